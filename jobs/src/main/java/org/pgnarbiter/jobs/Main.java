@@ -1,0 +1,106 @@
+package org.pgnarbiter.jobs;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/**
+ * The command line: finds the command and hands the rest over. Exit codes: 0 done, 2 wrong usage, 3 input or output
+ * cannot be read or written. Results go to standard output, everything else to standard error.
+ */
+@Command(
+        name = "arbiter",
+        description = "Audits how recorded chess games ended against the Laws of Chess.",
+        synopsisHeading = "Usage: ",
+        customSynopsis = {"arbiter COMMAND [ARGUMENTS]", "       arbiter COMMAND --help"},
+        mixinStandardHelpOptions = true,
+        versionProvider = Main.Version.class)
+public final class Main implements Runnable {
+    /** Input or output could not be read or written. */
+    static final int EXIT_IO = 3;
+
+    @Spec
+    private CommandSpec spec;
+
+    private Main() {}
+
+    /** Runs one command and exits with its code. */
+    public static void main(String[] args) {
+        PrintWriter out = new PrintWriter(System.out, false, StandardCharsets.UTF_8);
+        PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
+        int code = run(args, out, err);
+        out.flush();
+        err.flush();
+        System.exit(code);
+    }
+
+    /** {@link #main} without the exit, for tests. */
+    static int run(String[] args, PrintWriter out, PrintWriter err) {
+        CommandLine line = new CommandLine(new Main());
+        line.getCommandSpec().usageMessage().footer(list());
+        Optional<Commands> chosen = args.length == 0 ? Optional.empty() : named(args[0]);
+        if (chosen.isPresent()) {
+            Commands command = chosen.get();
+            try {
+                Class<?> type = Class.forName(command.className());
+                line.addSubcommand(command.word(), new CommandLine(type));
+            } catch (ClassNotFoundException e) {
+                err.println("arbiter " + command.word() + ": not in this build");
+                return ExitCode.USAGE;
+            }
+        }
+        line.setOut(out).setErr(err);
+        line.setUnmatchedOptionsArePositionalParams(false);
+        line.setExecutionExceptionHandler((e, where, parsed) -> failed(e, where));
+        return line.execute(args);
+    }
+
+    /** No command named: that is wrong usage, and the help says what would be right. */
+    @Override
+    public void run() {
+        throw new CommandLine.ParameterException(spec.commandLine(), "Missing command.");
+    }
+
+    private static int failed(Exception e, CommandLine where) throws Exception {
+        if (e instanceof IOException || e instanceof UncheckedIOException) {
+            where.getErr().println(where.getCommandName() + ": " + e.getMessage());
+            return EXIT_IO;
+        }
+        throw e;
+    }
+
+    private static Optional<Commands> named(String word) {
+        for (Commands command : Commands.values()) {
+            if (command.word().equals(word)) {
+                return Optional.of(command);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static String[] list() {
+        Commands[] all = Commands.values();
+        String[] lines = new String[all.length + 1];
+        lines[0] = "Commands:";
+        for (int i = 0; i < all.length; i++) {
+            lines[i + 1] = String.format("  %-9s %s", all[i].word(), all[i].summary);
+        }
+        return lines;
+    }
+
+    /** The version in the jar's manifest. */
+    static final class Version implements CommandLine.IVersionProvider {
+        @Override
+        public String[] getVersion() {
+            String version = Main.class.getPackage().getImplementationVersion();
+            return new String[] {"arbiter " + (version == null ? "(not packaged)" : version)};
+        }
+    }
+}

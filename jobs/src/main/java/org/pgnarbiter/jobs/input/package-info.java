@@ -1,0 +1,4 @@
+/**
+ * PGN files of every kind as splits of games.
+ */
+package org.pgnarbiter.jobs.input;

@@ -1,0 +1,4 @@
+/**
+ * Can a side still give mate from here?
+ */
+package org.pgnarbiter.mating;
