@@ -1,0 +1,853 @@
+package org.pgnarbiter.board;
+
+import java.io.Serializable;
+import java.util.Arrays;
+
+/*
+ * This class contains ugly, performance optimized code: be warned. It is fenced: its slow, obvious twin in the tests
+ * plays the same games square by square and must agree.
+ */
+/**
+ * A chess position as a mutable cursor: {@link #play} moves it on, {@link #copy} keeps it. Standard chess and Chess960.
+ *
+ * <p>Numbers, not objects, inside: colour 0 White and 1 Black; role 0 pawn, 1 knight, 2 bishop, 3 rook, 4 queen, 5 king
+ * (see {@link Color}, {@link Role}); squares 0 = a1, 1 = b1, ... 63 = h8; piece = {@code colour * 6 + role}, -1 = empty.
+ *
+ * <p>Two positions are the same for the repetition rule (Laws 9.2.3) when {@link #samePosition} says so: same men on the
+ * same squares, same side to move, same castling rights (rights, not momentary possibility) and the same capture en
+ * passant, which counts only when at least one such capture is fully legal. {@link #hash()} is equal for equal positions.
+ *
+ * <p>Not thread safe; one cursor per thread.
+ */
+public final class Position implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    /** Colour number of White. */
+    public static final int WHITE = 0;
+    /** Colour number of Black. */
+    public static final int BLACK = 1;
+    /** Role numbers, the ordinals of {@link Role}. */
+    public static final int PAWN = 0;
+
+    public static final int KNIGHT = 1;
+    public static final int BISHOP = 2;
+    public static final int ROOK = 3;
+    public static final int QUEEN = 4;
+    public static final int KING = 5;
+
+    /** Large enough for the legal moves of any position that {@link Fen} accepts. */
+    public static final int MAX_MOVES = 320;
+
+    private static final byte[] STANDARD_MASK = new byte[64];
+    private static final byte[] STANDARD_ROOKS = {7, 0, 63, 56};
+    private static final Position INITIAL = new Position();
+
+    static {
+        Arrays.fill(STANDARD_MASK, (byte) 15);
+        STANDARD_MASK[0] = 15 - 2;
+        STANDARD_MASK[7] = 15 - 1;
+        STANDARD_MASK[4] = 15 - 3;
+        STANDARD_MASK[56] = 15 - 8;
+        STANDARD_MASK[63] = 15 - 4;
+        STANDARD_MASK[60] = 15 - 12;
+        int[] back = {ROOK, KNIGHT, BISHOP, QUEEN, KING, BISHOP, KNIGHT, ROOK};
+        INITIAL.clear();
+        for (int file = 0; file < 8; file++) {
+            INITIAL.put(file, back[file]);
+            INITIAL.put(8 + file, PAWN);
+            INITIAL.put(48 + file, 6 + PAWN);
+            INITIAL.put(56 + file, 6 + back[file]);
+        }
+        INITIAL.finishSetup(WHITE, 15, STANDARD_ROOKS, false, -1, 0, 1);
+    }
+
+    final long[] men = new long[12];
+    private final byte[] board = new byte[64];
+    /** Men of the side to move, and of the other side. */
+    long own;
+
+    long others;
+    int turn;
+    private int castling;
+    private int enPassant;
+    private int halfmoveClock;
+    private int fullmoveNumber;
+    private long hash;
+    boolean check;
+    private boolean chess960;
+    /** Rights that survive a move from or to a square; shared by all positions of standard castling. */
+    private byte[] rightsMask;
+
+    private byte[] castlingRooks;
+
+    Position() {}
+
+    /** The initial position of standard chess (Laws 2.3). */
+    public static Position initial() {
+        return INITIAL.copy();
+    }
+
+    /** Sets this cursor to the initial position of standard chess. */
+    public void reset() {
+        copyFrom(INITIAL);
+    }
+
+    /** An independent copy. */
+    public Position copy() {
+        Position copy = new Position();
+        copy.copyFrom(this);
+        return copy;
+    }
+
+    /** Makes this cursor equal to another. */
+    public void copyFrom(Position other) {
+        System.arraycopy(other.men, 0, men, 0, 12);
+        System.arraycopy(other.board, 0, board, 0, 64);
+        own = other.own;
+        others = other.others;
+        turn = other.turn;
+        castling = other.castling;
+        enPassant = other.enPassant;
+        halfmoveClock = other.halfmoveClock;
+        fullmoveNumber = other.fullmoveNumber;
+        hash = other.hash;
+        check = other.check;
+        chess960 = other.chess960;
+        rightsMask = other.rightsMask;
+        castlingRooks = other.castlingRooks;
+    }
+
+    // ---------------------------------------------------------------- setting up (used by Fen)
+
+    void clear() {
+        Arrays.fill(men, 0);
+        Arrays.fill(board, (byte) -1);
+        own = 0;
+        others = 0;
+        hash = 0;
+        castling = 0;
+        enPassant = -1;
+        turn = WHITE;
+    }
+
+    void put(int square, int piece) {
+        board[square] = (byte) piece;
+        men[piece] |= 1L << square;
+        hash ^= Keys.PIECE[piece << 6 | square];
+    }
+
+    /**
+     * Completes a set-up: {@code rooks} are the castling rooks by right index 0..3 (K, Q, k, q), meaningful where the
+     * bit of {@code rights} is set. {@code target} is the square behind a pawn that has just made a double step, or -1;
+     * it is kept only when a legal capture exists.
+     */
+    void finishSetup(int sideToMove, int rights, byte[] rooks, boolean isChess960, int target, int clock, int number) {
+        long white = 0;
+        long black = 0;
+        for (int role = 0; role < 6; role++) {
+            white |= men[role];
+            black |= men[6 + role];
+        }
+        turn = sideToMove;
+        own = turn == WHITE ? white : black;
+        others = turn == WHITE ? black : white;
+        castling = rights;
+        chess960 = isChess960;
+        castlingRooks = rooks;
+        rightsMask = Arrays.equals(rooks, STANDARD_ROOKS) && standardKings(rights) ? STANDARD_MASK : mask(rights, rooks);
+        halfmoveClock = clock;
+        fullmoveNumber = number;
+        hash ^= Keys.CASTLING[castling];
+        if (turn == BLACK) {
+            hash ^= Keys.BLACK_TO_MOVE;
+        }
+        check = attacked(king(turn), turn ^ 1);
+        enPassant = -1;
+        if (target >= 0 && legalEnPassantExists(target)) {
+            enPassant = target;
+            hash ^= Keys.EN_PASSANT[target & 7];
+        }
+    }
+
+    private boolean standardKings(int rights) {
+        return ((rights & 3) == 0 || king(WHITE) == 4) && ((rights & 12) == 0 || king(BLACK) == 60);
+    }
+
+    private byte[] mask(int rights, byte[] rooks) {
+        byte[] mask = new byte[64];
+        Arrays.fill(mask, (byte) 15);
+        for (int right = 0; right < 4; right++) {
+            if ((rights >> right & 1) != 0) {
+                mask[rooks[right]] &= (byte) ~(1 << right);
+                mask[king(right >> 1)] &= (byte) ~(1 << right);
+            }
+        }
+        return mask;
+    }
+
+    // ---------------------------------------------------------------- reading
+
+    /** Colour number of the side to move. */
+    public int sideToMove() {
+        return turn;
+    }
+
+    /** Whether the side to move is in check (Laws 3.9.1). */
+    public boolean inCheck() {
+        return check;
+    }
+
+    /** Plies since the last capture or pawn move, 0 and up; 100 = fifty moves by each side (Laws 9.3). */
+    public int halfmoveClock() {
+        return halfmoveClock;
+    }
+
+    /** Number of the move being played, from 1 in a normal game; rises after Black's move. */
+    public int fullmoveNumber() {
+        return fullmoveNumber;
+    }
+
+    /** Square on which a pawn can be captured en passant by at least one fully legal move, else -1. */
+    public int enPassant() {
+        return enPassant;
+    }
+
+    /** Castling rights: bit 1 White king side, 2 White queen side, 4 Black king side, 8 Black queen side. */
+    public int castlingRights() {
+        return castling;
+    }
+
+    /** Square of the rook of a castling right that exists; right index 0 to 3 as the bits of {@link #castlingRights}. */
+    public int castlingRook(int right) {
+        return castlingRooks[right];
+    }
+
+    /** Whether castling follows Chess960 (FIDE Guidelines II): squares other than e1, a1, h1 or written so. */
+    public boolean chess960() {
+        return chess960;
+    }
+
+    /** Bitboard of the men of a colour and role. */
+    public long pieces(int color, int role) {
+        return men[color * 6 + role];
+    }
+
+    /** Bitboard of all men of a colour. */
+    public long occupied(int color) {
+        return color == turn ? own : others;
+    }
+
+    /** Bitboard of all men. */
+    public long occupied() {
+        return own | others;
+    }
+
+    /** Piece number on a square, {@code colour * 6 + role}, or -1. */
+    public int pieceAt(int square) {
+        return board[square];
+    }
+
+    /** Square of a king. */
+    public int king(int color) {
+        return Long.numberOfTrailingZeros(men[color * 6 + KING]);
+    }
+
+    /** Hash of the position as the repetition rule sees it; equal positions have equal hashes, on every machine. */
+    public long hash() {
+        return hash;
+    }
+
+    /** Hash of the men and the side to move alone: without castling rights and en passant. */
+    public long placementHash() {
+        long key = hash ^ Keys.CASTLING[castling];
+        return enPassant >= 0 ? key ^ Keys.EN_PASSANT[enPassant & 7] : key;
+    }
+
+    /** Whether this is the same position for the repetition rule (Laws 9.2.3); decided on the full key, not on hashes. */
+    public boolean samePosition(Position other) {
+        return samePlacement(other)
+                && castling == other.castling
+                && (enPassant & 7) == (other.enPassant & 7)
+                && enPassant < 0 == other.enPassant < 0
+                && sameRooks(other);
+    }
+
+    /** Whether men and side to move are the same, whatever the castling rights and en passant. */
+    public boolean samePlacement(Position other) {
+        return turn == other.turn && Arrays.equals(men, other.men);
+    }
+
+    private boolean sameRooks(Position other) {
+        for (int right = 0; right < 4; right++) {
+            if ((castling >> right & 1) != 0 && castlingRooks[right] != other.castlingRooks[right]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether a square is attacked by any man of a colour (Laws 3.1.2: pinned men attack too). */
+    public boolean attacked(int square, int byColor) {
+        return attacked(square, byColor, own | others, 0);
+    }
+
+    /** Checkmate (Laws 5.1.1): in check and no legal move. */
+    public boolean isCheckmate() {
+        return check && !hasLegalMove();
+    }
+
+    /** Stalemate (Laws 5.2.1): not in check and no legal move. */
+    public boolean isStalemate() {
+        return !check && !hasLegalMove();
+    }
+
+    /**
+     * Whether the material alone rules out any checkmate: bare kings, one knight in all, or any number of bishops that
+     * all stand on squares of one colour (Laws 5.2.2 by material). True is a proof that the position is dead; false
+     * proves nothing.
+     */
+    public boolean isInsufficientMaterial() {
+        long[] m = men;
+        if ((m[PAWN] | m[6 + PAWN] | m[ROOK] | m[6 + ROOK] | m[QUEEN] | m[6 + QUEEN]) != 0) {
+            return false;
+        }
+        long knights = m[KNIGHT] | m[6 + KNIGHT];
+        long bishops = m[BISHOP] | m[6 + BISHOP];
+        if (knights != 0) {
+            return bishops == 0 && (knights & (knights - 1)) == 0;
+        }
+        return (bishops & Attacks.DARK_SQUARES) == 0 || (bishops & ~Attacks.DARK_SQUARES) == 0;
+    }
+
+    @Override
+    public String toString() {
+        return Fen.write(this);
+    }
+
+    // ---------------------------------------------------------------- attacks
+
+    /** {@code removed}: men to be left out although they are still in the bitboards (a captured one). */
+    private boolean attacked(int square, int byColor, long occupied, long removed) {
+        final long[] m = men;
+        int o = byColor * 6;
+        long kept = ~removed;
+        if ((Attacks.PAWN[(byColor ^ 1) * 64 + square] & m[o + PAWN] & kept) != 0
+                || (Attacks.KNIGHT[square] & m[o + KNIGHT] & kept) != 0
+                || (Attacks.KING[square] & m[o + KING]) != 0) {
+            return true;
+        }
+        return attackedBySlider(square, o, occupied, kept);
+    }
+
+    private boolean attackedBySlider(int square, int o, long occupied, long kept) {
+        final long[] m = men;
+        long queens = m[o + QUEEN];
+        long candidates = ((Attacks.ROOK_LINE[square] & (m[o + ROOK] | queens))
+                        | (Attacks.BISHOP_LINE[square] & (m[o + BISHOP] | queens)))
+                & kept;
+        int base = square << 6;
+        while (candidates != 0) {
+            int from = Long.numberOfTrailingZeros(candidates);
+            if ((Attacks.BETWEEN[base | from] & occupied) == 0) {
+                return true;
+            }
+            candidates &= candidates - 1;
+        }
+        return false;
+    }
+
+    private long checkers(int square, int byColor, long occupied) {
+        int o = byColor * 6;
+        long found = (Attacks.PAWN[(byColor ^ 1) * 64 + square] & men[o + PAWN])
+                | (Attacks.KNIGHT[square] & men[o + KNIGHT]);
+        long queens = men[o + QUEEN];
+        long lines = (Attacks.ROOK_LINE[square] & (men[o + ROOK] | queens))
+                | (Attacks.BISHOP_LINE[square] & (men[o + BISHOP] | queens));
+        while (lines != 0) {
+            int from = Long.numberOfTrailingZeros(lines);
+            lines &= lines - 1;
+            if ((Attacks.BETWEEN[square << 6 | from] & occupied) == 0) {
+                found |= 1L << from;
+            }
+        }
+        return found;
+    }
+
+    /** Whether a move of a man other than the king, not en passant, would leave the own king attacked. */
+    boolean exposesKing(int from, int to, int kingSquare) {
+        long target = 1L << to;
+        return attacked(kingSquare, turn ^ 1, ((own | others) & ~(1L << from)) | target, target);
+    }
+
+    /** Whether a move from a square can uncover an attack on the king at all: it stands on one of the king's lines. */
+    boolean mayUncover(int from, int kingSquare) {
+        return (Attacks.QUEEN_LINE[kingSquare] >>> from & 1) != 0;
+    }
+
+    /** Whether the king may step to a square. */
+    boolean kingMayStep(int to, int kingSquare) {
+        return !attacked(to, turn ^ 1, (own | others) & ~(1L << kingSquare), 0);
+    }
+
+    boolean enPassantExposesKing(int from, int to, int kingSquare) {
+        int captured = turn == WHITE ? to - 8 : to + 8;
+        long occupied = ((own | others) & ~(1L << from) & ~(1L << captured)) | 1L << to;
+        return attacked(kingSquare, turn ^ 1, occupied, 1L << captured);
+    }
+
+    /** Whether the side to move has a fully legal capture en passant on a square. */
+    private boolean legalEnPassantExists(int target) {
+        long candidates = Attacks.PAWN[(turn ^ 1) * 64 + target] & men[turn * 6 + PAWN];
+        int kingSquare = king(turn);
+        while (candidates != 0) {
+            int from = Long.numberOfTrailingZeros(candidates);
+            candidates &= candidates - 1;
+            if (!enPassantExposesKing(from, target, kingSquare)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    // ---------------------------------------------------------------- castling
+
+    /**
+     * The castling move of the side to move on one side, if it is legal now (Laws 3.8.2): the right exists, the squares
+     * between are empty but for king and rook, and the king is not in check, passes over and arrives on no attacked
+     * square.
+     *
+     * @return the packed move or {@link Moves#NONE}
+     */
+    int castlingMove(boolean queenSide) {
+        int right = turn * 2 + (queenSide ? 1 : 0);
+        if (check || (castling >> right & 1) == 0) {
+            return Moves.NONE;
+        }
+        int kingFrom = king(turn);
+        int rookFrom = castlingRooks[right];
+        int base = kingFrom & 56;
+        int kingTo = base | (queenSide ? 2 : 6);
+        int rookTo = base | (queenSide ? 3 : 5);
+        long kingPath = Attacks.BETWEEN[kingFrom << 6 | kingTo] | 1L << kingTo;
+        long rookPath = Attacks.BETWEEN[rookFrom << 6 | rookTo] | 1L << rookTo;
+        long both = 1L << kingFrom | 1L << rookFrom;
+        long occupied = own | others;
+        if (((kingPath | rookPath) & ~both & occupied) != 0) {
+            return Moves.NONE;
+        }
+        // The rook leaves its square: in Chess960 it may have shielded the king, so it is taken off for the test.
+        long without = occupied & ~both;
+        long pass = kingPath & ~(1L << kingFrom);
+        while (pass != 0) {
+            int square = Long.numberOfTrailingZeros(pass);
+            pass &= pass - 1;
+            if (attacked(square, turn ^ 1, square == kingTo ? without | 1L << rookTo : occupied & ~(1L << kingFrom), 0)) {
+                return Moves.NONE;
+            }
+        }
+        if (kingFrom == kingTo && attacked(kingTo, turn ^ 1, without | 1L << rookTo, 0)) {
+            return Moves.NONE;
+        }
+        return Moves.of(kingFrom, rookFrom, Moves.CASTLING);
+    }
+
+    // ---------------------------------------------------------------- legal moves
+
+    /**
+     * All legal moves (Laws 3.10.1) in a fixed order.
+     *
+     * @param out at least {@link #MAX_MOVES} long
+     * @return how many there are
+     */
+    public int legalMoves(int[] out) {
+        int count = 0;
+        int o = turn * 6;
+        int kingSquare = king(turn);
+        long occupied = own | others;
+        long steps = Attacks.KING[kingSquare] & ~own;
+        while (steps != 0) {
+            int to = Long.numberOfTrailingZeros(steps);
+            steps &= steps - 1;
+            if (kingMayStep(to, kingSquare)) {
+                out[count++] = Moves.normal(kingSquare, to);
+            }
+        }
+        long target = ~own;
+        if (check) {
+            long checkers = checkers(kingSquare, turn ^ 1, occupied);
+            if ((checkers & (checkers - 1)) != 0) {
+                return count;
+            }
+            target = checkers | Attacks.BETWEEN[kingSquare << 6 | Long.numberOfTrailingZeros(checkers)];
+        }
+        for (int role = KNIGHT; role <= QUEEN; role++) {
+            long left = men[o + role];
+            while (left != 0) {
+                int from = Long.numberOfTrailingZeros(left);
+                left &= left - 1;
+                boolean pinned = mayUncover(from, kingSquare);
+                long reach = emptyBoardReach(role, from) & target;
+                while (reach != 0) {
+                    int to = Long.numberOfTrailingZeros(reach);
+                    reach &= reach - 1;
+                    if ((role == KNIGHT || (Attacks.BETWEEN[from << 6 | to] & occupied) == 0)
+                            && !(pinned && exposesKing(from, to, kingSquare))) {
+                        out[count++] = Moves.normal(from, to);
+                    }
+                }
+            }
+        }
+        count = pawnMoves(out, count, kingSquare, target);
+        if (!check && (castling >> turn * 2 & 3) != 0) {
+            int kingSide = castlingMove(false);
+            if (kingSide != Moves.NONE) {
+                out[count++] = kingSide;
+            }
+            int queenSide = castlingMove(true);
+            if (queenSide != Moves.NONE) {
+                out[count++] = queenSide;
+            }
+        }
+        return count;
+    }
+
+    private static long emptyBoardReach(int role, int from) {
+        switch (role) {
+            case KNIGHT:
+                return Attacks.KNIGHT[from];
+            case BISHOP:
+                return Attacks.BISHOP_LINE[from];
+            case ROOK:
+                return Attacks.ROOK_LINE[from];
+            default:
+                return Attacks.QUEEN_LINE[from];
+        }
+    }
+
+    private int pawnMoves(int[] out, int start, int kingSquare, long target) {
+        int count = start;
+        long occupied = own | others;
+        int forward = turn == WHITE ? 8 : -8;
+        int startRank = turn == WHITE ? 1 : 6;
+        long left = men[turn * 6 + PAWN];
+        while (left != 0) {
+            int from = Long.numberOfTrailingZeros(left);
+            left &= left - 1;
+            boolean pinned = mayUncover(from, kingSquare);
+            long reach = Attacks.PAWN[turn * 64 + from] & others;
+            int one = from + forward;
+            if ((occupied >>> one & 1) == 0) {
+                reach |= 1L << one;
+                if (from >> 3 == startRank && (occupied >>> (one + forward) & 1) == 0) {
+                    reach |= 1L << (one + forward);
+                }
+            }
+            reach &= target;
+            while (reach != 0) {
+                int to = Long.numberOfTrailingZeros(reach);
+                reach &= reach - 1;
+                if (pinned && exposesKing(from, to, kingSquare)) {
+                    continue;
+                }
+                if (to < 8 || to >= 56) {
+                    for (int role = QUEEN; role >= KNIGHT; role--) {
+                        out[count++] = Moves.promotion(from, to, role);
+                    }
+                } else {
+                    out[count++] = Moves.normal(from, to);
+                }
+            }
+            if (enPassant >= 0
+                    && (Attacks.PAWN[turn * 64 + from] >>> enPassant & 1) != 0
+                    && !enPassantExposesKing(from, enPassant, kingSquare)) {
+                out[count++] = Moves.of(from, enPassant, Moves.EN_PASSANT);
+            }
+        }
+        return count;
+    }
+
+    /** Whether the side to move has any legal move; much cheaper than {@link #legalMoves}. */
+    public boolean hasLegalMove() {
+        final long[] m = men;
+        int o = turn * 6;
+        int kingSquare = Long.numberOfTrailingZeros(m[o + KING]);
+        long notOwn = ~own;
+        long occupied = own | others;
+        if (!check) {
+            // A man that stands on none of the king's lines cannot be pinned.
+            long free = ~Attacks.QUEEN_LINE[kingSquare];
+            long pawns = m[o + PAWN] & free;
+            if (((turn == WHITE ? pawns << 8 : pawns >>> 8) & ~occupied) != 0) {
+                return true;
+            }
+            long knights = m[o + KNIGHT] & free;
+            while (knights != 0) {
+                if ((Attacks.KNIGHT[Long.numberOfTrailingZeros(knights)] & notOwn) != 0) {
+                    return true;
+                }
+                knights &= knights - 1;
+            }
+            long straight = (m[o + ROOK] | m[o + QUEEN]) & free;
+            while (straight != 0) {
+                if ((Attacks.ORTHOGONAL_STEP[Long.numberOfTrailingZeros(straight)] & notOwn) != 0) {
+                    return true;
+                }
+                straight &= straight - 1;
+            }
+            long diagonal = (m[o + BISHOP] | m[o + QUEEN]) & free;
+            while (diagonal != 0) {
+                if ((Attacks.DIAGONAL_STEP[Long.numberOfTrailingZeros(diagonal)] & notOwn) != 0) {
+                    return true;
+                }
+                diagonal &= diagonal - 1;
+            }
+        }
+        long steps = Attacks.KING[kingSquare] & notOwn;
+        long withoutKing = occupied & ~(1L << kingSquare);
+        while (steps != 0) {
+            int to = Long.numberOfTrailingZeros(steps);
+            steps &= steps - 1;
+            if (!attacked(to, turn ^ 1, withoutKing, 0)) {
+                return true;
+            }
+        }
+        return hasOtherMove(kingSquare, occupied);
+    }
+
+    /** The rest of {@link #hasLegalMove}: reached on well under one ply in a hundred. */
+    private boolean hasOtherMove(int kingSquare, long occupied) {
+        int o = turn * 6;
+        long target = ~own;
+        if (check) {
+            long checkers = checkers(kingSquare, turn ^ 1, occupied);
+            if ((checkers & (checkers - 1)) != 0) {
+                return false;
+            }
+            target = checkers | Attacks.BETWEEN[kingSquare << 6 | Long.numberOfTrailingZeros(checkers)];
+        }
+        for (int role = KNIGHT; role <= QUEEN; role++) {
+            long left = men[o + role];
+            while (left != 0) {
+                int from = Long.numberOfTrailingZeros(left);
+                left &= left - 1;
+                long reach = emptyBoardReach(role, from) & target;
+                while (reach != 0) {
+                    int to = Long.numberOfTrailingZeros(reach);
+                    reach &= reach - 1;
+                    if ((role == KNIGHT || (Attacks.BETWEEN[from << 6 | to] & occupied) == 0)
+                            && !exposesKing(from, to, kingSquare)) {
+                        return true;
+                    }
+                }
+            }
+        }
+        if (hasPawnMove(kingSquare, occupied, target)) {
+            return true;
+        }
+        // Castling can be the only legal move in Chess960, where the king may stay on its square.
+        return enPassant >= 0
+                || !check
+                        && (castling >> turn * 2 & 3) != 0
+                        && (castlingMove(false) != Moves.NONE || castlingMove(true) != Moves.NONE);
+    }
+
+    private boolean hasPawnMove(int kingSquare, long occupied, long target) {
+        int forward = turn == WHITE ? 8 : -8;
+        int startRank = turn == WHITE ? 1 : 6;
+        long left = men[turn * 6 + PAWN];
+        while (left != 0) {
+            int from = Long.numberOfTrailingZeros(left);
+            left &= left - 1;
+            long reach = Attacks.PAWN[turn * 64 + from] & others;
+            int one = from + forward;
+            if ((occupied >>> one & 1) == 0) {
+                reach |= 1L << one;
+                if (from >> 3 == startRank && (occupied >>> (one + forward) & 1) == 0) {
+                    reach |= 1L << (one + forward);
+                }
+            }
+            reach &= target;
+            while (reach != 0) {
+                int to = Long.numberOfTrailingZeros(reach);
+                reach &= reach - 1;
+                if (!exposesKing(from, to, kingSquare)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    // ---------------------------------------------------------------- playing
+
+    /**
+     * Plays a legal move. Nothing is checked: the caller vouches that {@link #legalMoves} or a resolver gave the move
+     * for this very position.
+     */
+    public void play(int move) {
+        int from = move & 63;
+        if (move >> 15 == Moves.CASTLING) {
+            playCastling(from, move >> 6 & 63);
+        } else if (board[from] == turn * 6 + PAWN) {
+            playPawn(from, move >> 6 & 63, move >> 12 & 7, move >> 15);
+        } else {
+            playPiece(board[from], from, move >> 6 & 63);
+        }
+    }
+
+    void playPiece(int piece, int from, int to) {
+        final long[] m = men;
+        final byte[] b = board;
+        int o = turn * 6;
+        long target = 1L << to;
+        long change = 1L << from | target;
+        long key = hash ^ Keys.PIECE[piece << 6 | from] ^ Keys.PIECE[piece << 6 | to] ^ Keys.BLACK_TO_MOVE;
+        if (enPassant >= 0) {
+            key ^= Keys.EN_PASSANT[enPassant & 7];
+            enPassant = -1;
+        }
+        m[piece] ^= change;
+        own ^= change;
+        int captured = b[to];
+        b[from] = -1;
+        b[to] = (byte) piece;
+        if (captured >= 0) {
+            m[captured] ^= target;
+            others ^= target;
+            halfmoveClock = 0;
+            key ^= Keys.PIECE[captured << 6 | to];
+        } else {
+            halfmoveClock++;
+        }
+        if (castling != 0) {
+            int kept = castling & rightsMask[from] & rightsMask[to];
+            if (kept != castling) {
+                key ^= Keys.CASTLING[castling] ^ Keys.CASTLING[kept];
+                castling = kept;
+            }
+        }
+        hash = key;
+        int enemyKing = Long.numberOfTrailingZeros(m[(turn ^ 1) * 6 + KING]);
+        long occupied = own | others;
+        boolean gives = reaches(piece - o, to, enemyKing, occupied);
+        if (!gives && (Attacks.QUEEN_LINE[enemyKing] >>> from & 1) != 0) {
+            gives = attackedBySlider(enemyKing, o, occupied, -1L);
+        }
+        passTurn(gives);
+    }
+
+    void playPawn(int from, int to, int promotion, int kind) {
+        final long[] m = men;
+        final byte[] b = board;
+        int o = turn * 6;
+        int arriving = o + promotion;
+        long target = 1L << to;
+        long key = hash ^ Keys.PIECE[o << 6 | from] ^ Keys.PIECE[arriving << 6 | to] ^ Keys.BLACK_TO_MOVE;
+        if (enPassant >= 0) {
+            key ^= Keys.EN_PASSANT[enPassant & 7];
+            enPassant = -1;
+        }
+        m[o] ^= 1L << from;
+        m[arriving] ^= target;
+        own ^= 1L << from | target;
+        b[from] = -1;
+        if (kind == Moves.EN_PASSANT) {
+            int square = turn == WHITE ? to - 8 : to + 8;
+            int pawn = (turn ^ 1) * 6;
+            m[pawn] ^= 1L << square;
+            others ^= 1L << square;
+            b[square] = -1;
+            key ^= Keys.PIECE[pawn << 6 | square];
+        } else {
+            int captured = b[to];
+            if (captured >= 0) {
+                m[captured] ^= target;
+                others ^= target;
+                key ^= Keys.PIECE[captured << 6 | to];
+                int kept = castling & rightsMask[to];
+                if (kept != castling) {
+                    key ^= Keys.CASTLING[castling] ^ Keys.CASTLING[kept];
+                    castling = kept;
+                }
+            }
+        }
+        b[to] = (byte) arriving;
+        halfmoveClock = 0;
+        hash = key;
+        int enemyKing = Long.numberOfTrailingZeros(m[(turn ^ 1) * 6 + KING]);
+        long occupied = own | others;
+        boolean gives = promotion == 0
+                ? (Attacks.PAWN[turn * 64 + to] >>> enemyKing & 1) != 0
+                : reaches(promotion, to, enemyKing, occupied);
+        if (!gives && (kind == Moves.EN_PASSANT || (Attacks.QUEEN_LINE[enemyKing] >>> from & 1) != 0)) {
+            gives = attackedBySlider(enemyKing, o, occupied, -1L);
+        }
+        int middle = (from + to) >>> 1;
+        boolean doubleStep = to - from == 16 || from - to == 16;
+        passTurn(gives);
+        if (doubleStep
+                && (Attacks.PAWN[(turn ^ 1) * 64 + middle] & m[turn * 6 + PAWN]) != 0
+                && legalEnPassantExists(middle)) {
+            enPassant = middle;
+            hash ^= Keys.EN_PASSANT[middle & 7];
+        }
+    }
+
+    private void playCastling(int kingFrom, int rookFrom) {
+        int o = turn * 6;
+        boolean queenSide = rookFrom < kingFrom;
+        int base = kingFrom & 56;
+        int kingTo = base | (queenSide ? 2 : 6);
+        int rookTo = base | (queenSide ? 3 : 5);
+        int king = o + KING;
+        int rook = o + ROOK;
+        // All off, then all on: in Chess960 the squares overlap.
+        men[king] = 1L << kingTo;
+        men[rook] = (men[rook] & ~(1L << rookFrom)) | 1L << rookTo;
+        own = (own & ~(1L << kingFrom | 1L << rookFrom)) | 1L << kingTo | 1L << rookTo;
+        board[kingFrom] = -1;
+        board[rookFrom] = -1;
+        board[kingTo] = (byte) king;
+        board[rookTo] = (byte) rook;
+        long key = hash
+                ^ Keys.PIECE[king << 6 | kingFrom]
+                ^ Keys.PIECE[king << 6 | kingTo]
+                ^ Keys.PIECE[rook << 6 | rookFrom]
+                ^ Keys.PIECE[rook << 6 | rookTo]
+                ^ Keys.BLACK_TO_MOVE;
+        if (enPassant >= 0) {
+            key ^= Keys.EN_PASSANT[enPassant & 7];
+            enPassant = -1;
+        }
+        int kept = castling & ~(3 << turn * 2);
+        hash = key ^ Keys.CASTLING[castling] ^ Keys.CASTLING[kept];
+        castling = kept;
+        halfmoveClock++;
+        passTurn(attacked(king(turn ^ 1), turn));
+    }
+
+    private static boolean reaches(int role, int from, int to, long occupied) {
+        switch (role) {
+            case KNIGHT:
+                return (Attacks.KNIGHT[from] >>> to & 1) != 0;
+            case BISHOP:
+                return (Attacks.BISHOP_LINE[from] >>> to & 1) != 0
+                        && (Attacks.BETWEEN[from << 6 | to] & occupied) == 0;
+            case ROOK:
+                return (Attacks.ROOK_LINE[from] >>> to & 1) != 0 && (Attacks.BETWEEN[from << 6 | to] & occupied) == 0;
+            case QUEEN:
+                return (Attacks.QUEEN_LINE[from] >>> to & 1) != 0 && (Attacks.BETWEEN[from << 6 | to] & occupied) == 0;
+            default:
+                return false;
+        }
+    }
+
+    private void passTurn(boolean givesCheck) {
+        fullmoveNumber += turn;
+        turn ^= 1;
+        long swap = own;
+        own = others;
+        others = swap;
+        check = givesCheck;
+    }
+}
