@@ -1,0 +1,154 @@
+package org.pgnarbiter.jobs;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.pgnarbiter.testkit.SharedData;
+
+/** The launcher in a small stand-in of a checkout whose path has blanks, with the packaged jar. */
+class LauncherIT {
+    private static final Path TOP = SharedData.top();
+    private static final Map<String, String> NEVER = Map.of("ARBITER_BUILD", "never");
+
+    @TempDir
+    private Path temp;
+
+    private Path checkout;
+    private Path jar;
+
+    @BeforeEach
+    void layCheckout() throws IOException {
+        checkout = temp.resolve("a b/check out");
+        Files.createDirectories(checkout.resolve("rules/src/main"));
+        Files.createDirectories(checkout.resolve("jobs/src/main"));
+        Files.createDirectories(checkout.resolve("jobs/target/spark/jars"));
+        for (String file : List.of("arbiter", "pom.xml", "rules/pom.xml", "jobs/pom.xml")) {
+            Files.copy(TOP.resolve(file), checkout.resolve(file), StandardCopyOption.COPY_ATTRIBUTES);
+        }
+        jar = checkout.resolve("jobs/target/arbiter-jobs.jar");
+        Files.copy(TOP.resolve("jobs/target/arbiter-jobs.jar"), jar);
+    }
+
+    @Test
+    void startsFromAnyFolderThroughLinksAndPathsWithBlanks() throws Exception {
+        Path elsewhere = Files.createDirectories(temp.resolve("some where"));
+        Files.createSymbolicLink(elsewhere.resolve("one"), checkout.resolve("arbiter"));
+        Files.createSymbolicLink(elsewhere.resolve("two"), Path.of("one"));
+        Shell.Result result = Shell.run(elsewhere, NEVER, List.of("./two", "--version"));
+        assertEquals(0, result.code(), result.err());
+        assertTrue(result.out().startsWith("arbiter 1."), result.out());
+    }
+
+    @Test
+    void exitCodesPassThrough() throws Exception {
+        assertEquals(2, run(NEVER, "castle").code());
+        assertEquals(2, run(NEVER).code());
+        assertEquals(0, run(NEVER, "--help").code());
+    }
+
+    @Test
+    void startsWithinHalfACpuSecond() throws Exception {
+        double best = Double.MAX_VALUE;
+        for (int i = 0; i < 3; i++) {
+            String timed = "TIMEFORMAT='%U %S'; time ./arbiter --help >/dev/null";
+            Shell.Result result = Shell.run(checkout, NEVER, List.of("bash", "-c", timed));
+            String[] seconds = result.err().strip().split(" ");
+            best = Math.min(best, Double.parseDouble(seconds[0]) + Double.parseDouble(seconds[1]));
+        }
+        System.out.printf("launcher: %.2f CPU seconds%n", best);
+        assertTrue(best < 0.5, "CPU seconds: " + best);
+    }
+
+    @Test
+    void aJarOlderThanItsSourcesIsBuiltAgain() throws Exception {
+        Path source = Files.createFile(checkout.resolve("rules/src/main/New.java"));
+        Files.setLastModifiedTime(source, FileTime.from(Instant.now().plusSeconds(5)));
+        Shell.Result result = run(NEVER, "--version");
+        assertEquals(1, result.code());
+        assertTrue(result.err().contains("older than its sources"), result.err());
+    }
+
+    @Test
+    void twoStartedAtOnceBuildOnce() throws Exception {
+        Path tools = Files.createDirectories(temp.resolve("tools"));
+        Path log = temp.resolve("builds.log");
+        Path mvn = Files.writeString(
+                tools.resolve("mvn"), """
+                #!/bin/bash
+                echo "$PWD" >>'%s'
+                sleep 1
+                cp '%s' jobs/target/arbiter-jobs.jar
+                """.formatted(log, TOP.resolve("jobs/target/arbiter-jobs.jar")));
+        assertTrue(mvn.toFile().setExecutable(true));
+        Files.delete(jar);
+        Map<String, String> environment = Map.of("PATH", tools + ":" + System.getenv("PATH"));
+        Shell.Running first = Shell.start(checkout, environment, List.of("./arbiter", "--version"));
+        Shell.Running second = Shell.start(checkout, environment, List.of("./arbiter", "--version"));
+        for (Shell.Result result : List.of(Shell.await(first), Shell.await(second))) {
+            assertEquals(0, result.code(), result.err());
+            assertTrue(result.out().startsWith("arbiter 1."), result.out());
+        }
+        assertEquals(1, Files.readAllLines(log).size());
+    }
+
+    @Test
+    void aFailedBuildIsSaidAndNotTakenForAGoodOne() throws Exception {
+        Path tools = Files.createDirectories(temp.resolve("tools"));
+        Path mvn = Files.writeString(tools.resolve("mvn"), "#!/bin/bash\nexit 1\n");
+        assertTrue(mvn.toFile().setExecutable(true));
+        Files.delete(jar);
+        Map<String, String> environment = Map.of("PATH", tools + ":" + System.getenv("PATH"));
+        for (int i = 0; i < 2; i++) {
+            Shell.Result result = run(environment, "--version");
+            assertEquals(1, result.code());
+            assertTrue(result.err().contains("the build failed"), result.err());
+        }
+    }
+
+    @Test
+    void aMissingMavenIsNamed() throws Exception {
+        Path tools = Files.createDirectories(temp.resolve("tools"));
+        for (String tool : List.of("bash", "find", "dirname", "readlink")) {
+            Path stand = Files.writeString(tools.resolve(tool), "#!/bin/bash\nexec /usr/bin/" + tool + " \"$@\"\n");
+            assertTrue(stand.toFile().setExecutable(true));
+        }
+        Files.delete(jar);
+        Map<String, String> environment =
+                Map.of("PATH", tools.toString(), "JAVA_HOME", System.getProperty("java.home"));
+        Shell.Result result = run(environment, "--version");
+        assertEquals(1, result.code());
+        assertTrue(result.err().contains("no mvn on the path"), result.err());
+    }
+
+    @Test
+    void anOldOrMissingJavaIsNamed() throws Exception {
+        Path old = Files.createDirectories(temp.resolve("jdk 11/bin")).getParent();
+        assertTrue(Files.createFile(old.resolve("bin/java")).toFile().setExecutable(true));
+        Files.writeString(old.resolve("release"), "JAVA_VERSION=\"11.0.2\"\n");
+        Shell.Result result = run(Map.of("JAVA_HOME", old.toString()), "--version");
+        assertEquals(1, result.code());
+        assertTrue(result.err().contains("Java 17 or newer is needed"), result.err());
+
+        Shell.Result none = run(Map.of("JAVA_HOME", temp.toString()), "--version");
+        assertEquals(1, none.code());
+        assertTrue(none.err().contains("there is no bin/java in it"), none.err());
+    }
+
+    private Shell.Result run(Map<String, String> environment, String... arguments) throws Exception {
+        List<String> command = new ArrayList<>(List.of("./arbiter"));
+        command.addAll(List.of(arguments));
+        return Shell.run(checkout, environment, command);
+    }
+}
