@@ -21,8 +21,7 @@ final class Attacks {
     static final long FILE_A = 0x0101010101010101L;
     static final long RANK_1 = 0xFFL;
 
-    private static final int[][] KNIGHT_STEPS = {
-        {1, 2}, {2, 1}, {-1, 2}, {-2, 1}, {1, -2}, {2, -1}, {-1, -2}, {-2, -1}
+    private static final int[][] KNIGHT_STEPS = {{1, 2}, {2, 1}, {-1, 2}, {-2, 1}, {1, -2}, {2, -1}, {-1, -2}, {-2, -1}
     };
     /** The four orthogonal directions come first. */
     private static final int[][] KING_STEPS = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}, {1, 1}, {1, -1}, {-1, 1}, {-1, -1}};

@@ -154,7 +154,8 @@ public final class Position implements Serializable {
         castling = rights;
         chess960 = isChess960;
         castlingRooks = rooks;
-        rightsMask = Arrays.equals(rooks, STANDARD_ROOKS) && standardKings(rights) ? STANDARD_MASK : mask(rights, rooks);
+        rightsMask =
+                Arrays.equals(rooks, STANDARD_ROOKS) && standardKings(rights) ? STANDARD_MASK : mask(rights, rooks);
         halfmoveClock = clock;
         fullmoveNumber = number;
         hash ^= Keys.CASTLING[castling];
@@ -441,7 +442,8 @@ public final class Position implements Serializable {
         while (pass != 0) {
             int square = Long.numberOfTrailingZeros(pass);
             pass &= pass - 1;
-            if (attacked(square, turn ^ 1, square == kingTo ? without | 1L << rookTo : occupied & ~(1L << kingFrom), 0)) {
+            if (attacked(
+                    square, turn ^ 1, square == kingTo ? without | 1L << rookTo : occupied & ~(1L << kingFrom), 0)) {
                 return Moves.NONE;
             }
         }
@@ -831,8 +833,7 @@ public final class Position implements Serializable {
             case KNIGHT:
                 return (Attacks.KNIGHT[from] >>> to & 1) != 0;
             case BISHOP:
-                return (Attacks.BISHOP_LINE[from] >>> to & 1) != 0
-                        && (Attacks.BETWEEN[from << 6 | to] & occupied) == 0;
+                return (Attacks.BISHOP_LINE[from] >>> to & 1) != 0 && (Attacks.BETWEEN[from << 6 | to] & occupied) == 0;
             case ROOK:
                 return (Attacks.ROOK_LINE[from] >>> to & 1) != 0 && (Attacks.BETWEEN[from << 6 | to] & occupied) == 0;
             case QUEEN:
