@@ -22,7 +22,7 @@ import org.pgnarbiter.board.Position;
 public class BoardBenchmark {
     private final Position initial = Position.initial();
     private final Position scratch = Position.initial();
-    private final int[] moves = new int[256];
+    private final int[] moves = new int[Position.MAX_MOVES];
 
     @Benchmark
     public int legalMovesOfTheInitialPosition() {
