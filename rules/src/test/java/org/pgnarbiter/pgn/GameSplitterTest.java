@@ -328,8 +328,8 @@ class GameSplitterTest {
         TextEncoding encoding = TextEncoding.detect(bytes, bytes.length);
         List<Text> whole = cut(bytes, Math.max(1, bytes.length), encoding);
         // Every size for small files; for the others 1 byte to 64 and then in growing steps.
-        for (int size = 1; size <= bytes.length; size += bytes.length <= 1500 || size < 64 ? 1 : 1 + size / 5) {
-            if ((long) bytes.length * bytes.length / size > 4_000_000L) {
+        for (int size = 1; size <= bytes.length; size += bytes.length <= 4000 || size < 64 ? 1 : 1 + size / 5) {
+            if ((long) bytes.length * bytes.length / size > 40_000_000L) {
                 continue;
             }
             assertEquals(whole, cut(bytes, size, encoding), name + ", split size " + size);
