@@ -1,0 +1,191 @@
+package org.pgnarbiter.mating;
+
+import org.pgnarbiter.board.Position;
+
+/**
+ * Can this player still checkmate by any series of legal moves? One question for all of the Laws that ask it: dead
+ * positions (5.2.2: neither player can), flag falls (6.9: the opponent cannot), and by the Laws of their time resignation
+ * and losses by illegal moves.
+ *
+ * <p>Guarantees. {@link CanMate#YES} comes with a line that ends in checkmate. {@link CanMate#NO} names its proof
+ * ({@link MatingReason}). The other two answers are no proof. Answers depend on the position and the budget alone. A
+ * series of legal moves here is not cut short by the 50-move, 75-move or repetition rules; counters are ignored. Castling,
+ * Chess960, en passant and promotions are included. The position itself need not be reachable in a game.
+ *
+ * <p>The tiers, each a class that states its own guarantee: {@link Terminal}, {@link MaterialLemmas}, {@link Suspicion}
+ * (chooses, never answers), {@link ForcedLines}, {@link ReachSets}, {@link WallsNext}.
+ *
+ * <p>Has working memory of its own and reuses it: not thread safe, one per task. Nothing is allocated per position by
+ * {@link #quick}.
+ */
+public final class MatingAnalyzer {
+    private static final int SUSPICIOUS = 16;
+
+    private final Suspicion suspicion = new Suspicion();
+    private final ForcedLines forcedLines = new ForcedLines(7, 20_000);
+    private final ReachSets reachSets = new ReachSets();
+    private final WallsNext wallsNext = new WallsNext(reachSets, 16);
+
+    /** An analyzer with small working memory; it grows with the budgets asked for. */
+    public MatingAnalyzer() {}
+
+    /**
+     * The quick tiers for both players, for every final position of a corpus: most positions are passed on as
+     * {@link CanMate#OPEN} at a glance.
+     *
+     * @return a code for {@link #canMate} and {@link #isSuspicious}
+     */
+    public int quick(Position position) {
+        if (!position.hasLegalMove()) {
+            return code(Terminal.reason(position, 0), Terminal.reason(position, 1));
+        }
+        MatingReason white = MaterialLemmas.cannotMate(position, 0);
+        MatingReason black = MaterialLemmas.cannotMate(position, 1);
+        int suspicious = suspicion.look(position);
+        if (white != null) {
+            suspicious &= ~(Suspicion.FORCED | Suspicion.WALL);
+        }
+        if (black != null) {
+            suspicious &= ~((Suspicion.FORCED | Suspicion.WALL) << 1);
+        }
+        return suspicious == 0 ? code(white, black) : quick(position, suspicious, white, black);
+    }
+
+    private int quick(Position position, int suspicious, MatingReason knownWhite, MatingReason knownBlack) {
+        MatingReason white = knownWhite;
+        MatingReason black = knownBlack;
+        boolean followed = false;
+        if ((suspicious & Suspicion.FORCED) != 0) {
+            white = forced(position, 0);
+            followed = white == null && forcedLines.wentDeep();
+        }
+        if ((suspicious & Suspicion.FORCED << 1) != 0) {
+            black = forced(position, 1);
+            followed |= black == null && forcedLines.wentDeep();
+        }
+        int walls = suspicious / Suspicion.WALL & (white == null ? 1 : 0)
+                | suspicious / Suspicion.WALL & (black == null ? 2 : 0);
+        if (walls != 0) {
+            int found = reachSets.examine(position, walls);
+            white = white == null ? wall(found & 255) : white;
+            black = black == null ? wall(found >> 8) : black;
+            walls &= (white == null ? 1 : 0) | (black == null ? 2 : 0);
+        }
+        if (walls != 0 && position.inCheck()) {
+            int walled = wallsNext.examine(position, walls);
+            white = (walled & 1) != 0 ? MatingReason.WALL_NEXT : white;
+            black = (walled & 2) != 0 ? MatingReason.WALL_NEXT : black;
+            walls &= ~walled;
+        }
+        int code = code(white, black);
+        return walls != 0 || followed && suspicion.fewLegalMoves(position) ? code | SUSPICIOUS : code;
+    }
+
+    private MatingReason forced(Position position, int winner) {
+        switch (forcedLines.follow(position, winner)) {
+            case ForcedLines.CLOSED:
+                return MatingReason.FORCED_LINES;
+            case ForcedLines.MATE:
+                return MatingReason.HELPMATE;
+            default:
+                return null;
+        }
+    }
+
+    private static MatingReason wall(int found) {
+        switch (found) {
+            case ReachSets.WALL:
+                return MatingReason.WALL;
+            case ReachSets.WALL_AND_BISHOPS:
+                return MatingReason.WALL_AND_BISHOPS;
+            default:
+                return null;
+        }
+    }
+
+    private static int code(MatingReason white, MatingReason black) {
+        return (white == null ? 0 : white.answer().code())
+                | (black == null ? 0 : black.answer().code()) << 2;
+    }
+
+    /** What a code of {@link #quick} says of a player; colour number 0 White, 1 Black. */
+    public static CanMate canMate(int quick, int color) {
+        return CanMate.ofCode(quick >> color * 2 & 3);
+    }
+
+    /** Whether a code of {@link #quick} is of a position that did not pass at a glance: worth a search where it is open. */
+    public static boolean isSuspicious(int quick) {
+        return (quick & SUSPICIOUS) != 0;
+    }
+
+    /** Whether a code of {@link #quick} proves the position dead (Laws 5.2.2): neither player can mate. */
+    public static boolean isDead(int quick) {
+        return (quick & 15) == (CanMate.NO.code() | CanMate.NO.code() << 2);
+    }
+
+    /**
+     * Both players, as far as the budget goes, without lines: no player stays {@link CanMate#OPEN}.
+     *
+     * @return a code as of {@link #quick}
+     */
+    public int certify(Position position, MatingBudget budget) {
+        int code = quick(position);
+        if ((code & 3) == 0) {
+            code |= answer(position, 0, budget).canMate().code();
+        }
+        if ((code & 12) == 0) {
+            code |= answer(position, 1, budget).canMate().code() << 2;
+        }
+        return code;
+    }
+
+    /**
+     * Whether a position is proved dead (Laws 5.2.2). Searches, as far as the budget goes, only where the quick tiers find
+     * the position suspicious.
+     */
+    public boolean isDead(Position position, MatingBudget budget) {
+        int code = quick(position);
+        if (isDead(code) || !isSuspicious(code) || hasYes(code)) {
+            return isDead(code);
+        }
+        return (canMate(code, 0) == CanMate.NO || answer(position, 0, budget).canMate() == CanMate.NO)
+                && (canMate(code, 1) == CanMate.NO
+                        || answer(position, 1, budget).canMate() == CanMate.NO);
+    }
+
+    private static boolean hasYes(int code) {
+        return (code & 3) == CanMate.YES.code() || (code >> 2 & 3) == CanMate.YES.code();
+    }
+
+    /**
+     * Whether a player can mate, as far as the budget goes.
+     *
+     * @param winner colour number of the player: 0 White, 1 Black
+     */
+    public MatingAnswer answer(Position position, int winner, MatingBudget budget) {
+        MatingReason known = position.hasLegalMove()
+                ? MaterialLemmas.cannotMate(position, winner)
+                : Terminal.reason(position, winner);
+        if (known != null) {
+            return MatingAnswer.of(known, 1);
+        }
+        int result = forcedLines.follow(position, winner);
+        long positions = forcedLines.nodes();
+        if (result == ForcedLines.MATE) {
+            return MatingAnswer.helpmate(forcedLines.line(), positions);
+        }
+        if (result == ForcedLines.CLOSED) {
+            return MatingAnswer.of(MatingReason.FORCED_LINES, positions);
+        }
+        if (ReachSets.covers(position)) {
+            MatingReason wall = wall(reachSets.examine(position, 1 << winner) >> winner * 8 & 255);
+            if (wall != null) {
+                return MatingAnswer.of(wall, positions);
+            }
+            if (wallsNext.examine(position, 1 << winner) != 0) {
+                return MatingAnswer.of(MatingReason.WALL_NEXT, positions);
+            }
+        }
+        return MatingAnswer.of(MatingReason.BUDGET_SPENT, positions);
+    }
+}
