@@ -1,0 +1,315 @@
+package org.pgnarbiter.pgn;
+
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * One game as its text has it: tags, result, comments, problems. Byte ranges of the buffer it was read from; Strings are
+ * made only when asked for. Reused by its reader: valid until the next game is read.
+ */
+public final class PgnGame {
+    private static final Charset WINDOWS_1252 = Charset.forName("windows-1252");
+    private static final int KNOWN = TagName.values().length;
+
+    byte[] text = new byte[0];
+    int start;
+    int end;
+    /** Four numbers a tag: name from, name to, value from, value to. */
+    int[] tags = new int[4 * 32];
+
+    int tagCount;
+    private final int[] known = new int[KNOWN];
+    private final TextRange[] views = new TextRange[KNOWN];
+    private boolean escapes;
+
+    int resultStart;
+    int resultEnd;
+    GameResult result;
+    /** Comments after the last move: from, to. */
+    final int[] finalComments = new int[2 * 8];
+
+    int finalCommentCount;
+    /** Index of the last clock comment's text after {@code [%clk}, for the side that moved; -1 = none. */
+    final int[] clockAt = new int[2];
+
+    boolean drawOfferMarked;
+    int moveTextStart;
+    private final int[] problems = new int[PgnProblem.count()];
+    private boolean anyProblem;
+    /** 0 unknown, 1 UTF-8, 2 Windows-1252. */
+    private int charset;
+
+    /** A game to read into. */
+    public PgnGame() {
+        for (int i = 0; i < KNOWN; i++) {
+            views[i] = new TextRange();
+        }
+    }
+
+    void clear(byte[] buffer, int from) {
+        text = buffer;
+        start = from;
+        end = from;
+        tagCount = 0;
+        Arrays.fill(known, -1);
+        escapes = false;
+        resultStart = 0;
+        resultEnd = 0;
+        result = null;
+        finalCommentCount = 0;
+        clockAt[0] = -1;
+        clockAt[1] = -1;
+        drawOfferMarked = false;
+        moveTextStart = from;
+        charset = 0;
+        if (anyProblem) {
+            Arrays.fill(problems, 0);
+            anyProblem = false;
+        }
+    }
+
+    void addTag(int nameFrom, int nameTo, int valueFrom, int valueTo, boolean escaped) {
+        if (tagCount * 4 == tags.length) {
+            tags = Arrays.copyOf(tags, tags.length * 2);
+        }
+        int at = tagCount * 4;
+        tags[at] = nameFrom;
+        tags[at + 1] = nameTo;
+        tags[at + 2] = valueFrom;
+        tags[at + 3] = valueTo;
+        TagName name = TagName.of(text, nameFrom, nameTo);
+        if (name != null) {
+            if (known[name.ordinal()] >= 0) {
+                problem(PgnProblem.DUPLICATE_TAG);
+            } else {
+                known[name.ordinal()] = tagCount;
+            }
+        }
+        escapes |= escaped;
+        tagCount++;
+    }
+
+    /** Counts a problem. */
+    public void problem(PgnProblem problem) {
+        problems[problem.ordinal()]++;
+        anyProblem = true;
+    }
+
+    /** Counts a problem that was met several times (or none). */
+    public void problem(PgnProblem problem, int times) {
+        problems[problem.ordinal()] += times;
+        anyProblem |= times > 0;
+    }
+
+    /** Takes a word of the movetext for a result outside the four, for instance {@code 0-0}. */
+    public void oddResult(int from, int to) {
+        resultStart = from;
+        resultEnd = to;
+        problem(PgnProblem.RESULT_SPELLING);
+    }
+
+    /** How often a problem was met in this game. */
+    public int count(PgnProblem problem) {
+        return problems[problem.ordinal()];
+    }
+
+    /** The buffer the game was read from. */
+    public byte[] buffer() {
+        return text;
+    }
+
+    /** Index of the game's first byte in {@link #buffer}. */
+    public int start() {
+        return start;
+    }
+
+    /** Index after the game's last byte in {@link #buffer}. */
+    public int end() {
+        return end;
+    }
+
+    /** Index of the first byte after the tags. */
+    public int moveTextStart() {
+        return moveTextStart;
+    }
+
+    /** Whether the game has any tag at all. */
+    public boolean hasTags() {
+        return tagCount > 0;
+    }
+
+    /** Whether the game has a tag, be its value empty. */
+    public boolean has(TagName name) {
+        return known[name.ordinal()] >= 0;
+    }
+
+    /**
+     * The raw value of a tag (the first of its name), a byte a character, escapes not resolved; for comparisons with
+     * ASCII words.
+     *
+     * @return a reused view, or null when the game has no such tag
+     */
+    public TextRange text(TagName name) {
+        int tag = known[name.ordinal()];
+        return tag < 0 ? null : views[name.ordinal()].set(text, tags[tag * 4 + 2], tags[tag * 4 + 3]);
+    }
+
+    /** The value of a tag with escapes resolved, or null when the game has no such tag. */
+    public String value(TagName name) {
+        int tag = known[name.ordinal()];
+        return tag < 0 ? null : value(tag);
+    }
+
+    private String value(int tag) {
+        return unescape(decode(tags[tag * 4 + 2], tags[tag * 4 + 3]));
+    }
+
+    /** Whether the raw bytes of a tag's value are its text: ASCII or good UTF-8, and nothing escaped. */
+    public boolean isPlain(TextRange value) {
+        return !escapes && (ByteSearch.isAscii(text, value.start(), value.end()) || isUtf8());
+    }
+
+    /** All tags that have no column, first of each name, in the order of the text. */
+    public Map<String, String> otherTags() {
+        Map<String, String> others = new LinkedHashMap<>();
+        for (int tag = 0; tag < tagCount; tag++) {
+            TagName name = TagName.of(text, tags[tag * 4], tags[tag * 4 + 1]);
+            if (name == null || !name.hasColumn()) {
+                others.putIfAbsent(decode(tags[tag * 4], tags[tag * 4 + 1]), value(tag));
+            }
+        }
+        return others;
+    }
+
+    /** How many tags there are, doubles included. */
+    public int tagCount() {
+        return tagCount;
+    }
+
+    /** Whether the tag with an index has a column of {@code games}. */
+    public boolean tagHasColumn(int tag) {
+        TagName name = TagName.of(text, tags[tag * 4], tags[tag * 4 + 1]);
+        return name != null && name.hasColumn();
+    }
+
+    /** Name of the tag with an index, as written. */
+    public String tagName(int tag) {
+        return decode(tags[tag * 4], tags[tag * 4 + 1]);
+    }
+
+    /** Value of the tag with an index, escapes resolved. */
+    public String tagValue(int tag) {
+        return value(tag);
+    }
+
+    /** The result at the end of the movetext, or null when there is none. */
+    public GameResult result() {
+        return result;
+    }
+
+    /** The result at the end of the movetext as written, or null. */
+    public String resultText() {
+        return resultEnd == resultStart ? null : decode(resultStart, resultEnd);
+    }
+
+    /** How many comments follow the last move (at most eight are kept, the first seven and the last). */
+    public int finalCommentCount() {
+        return finalCommentCount;
+    }
+
+    /** Text of a comment after the last move, trimmed. */
+    public String finalComment(int index) {
+        return decode(finalComments[index * 2], finalComments[index * 2 + 1]).trim();
+    }
+
+    /** Raw view of a comment after the last move, a byte a character. Allocated anew. */
+    public CharSequence finalCommentText(int index) {
+        return new TextRange().set(text, finalComments[index * 2], finalComments[index * 2 + 1]);
+    }
+
+    /** Whether a draw offer {@code (=)} is marked in the movetext. */
+    public boolean drawOfferMarked() {
+        return drawOfferMarked;
+    }
+
+    /**
+     * Seconds left on a player's clock after his last move, from the last {@code [%clk h:mm:ss]} of his; tenths are cut.
+     *
+     * @param mover 0 the player who moved first (White in a normal game), 1 the other
+     * @return seconds, or -1 when there is none
+     */
+    public int clockSeconds(int mover) {
+        int at = clockAt[mover];
+        if (at < 0) {
+            return -1;
+        }
+        int seconds = 0;
+        int field = -1;
+        while (at < end) {
+            int c = text[at++];
+            if (c >= '0' && c <= '9') {
+                field = Math.min(field < 0 ? c - '0' : field * 10 + c - '0', 10_000_000);
+            } else if (c == ':' && field >= 0) {
+                seconds = Math.min(seconds, 10_000_000) * 60 + field;
+                field = -1;
+            } else if (c != ' ' || field >= 0) {
+                break;
+            }
+        }
+        return field < 0 ? -1 : seconds * 60 + field;
+    }
+
+    /** The problems met, as {@code word:count} in the order of the enum; empty when there are none. */
+    public List<String> problems() {
+        if (isUtf8() && !anyProblem) {
+            return List.of();
+        }
+        List<String> words = new ArrayList<>();
+        for (int i = 0; i < problems.length; i++) {
+            if (problems[i] > 0) {
+                words.add(PgnProblem.of(i).word() + ':' + problems[i]);
+            }
+        }
+        return words;
+    }
+
+    /** Whether the game's text is UTF-8 (ASCII is); otherwise it is taken for Windows-1252. Decided once a game. */
+    public boolean isUtf8() {
+        if (charset == 0) {
+            charset = ByteSearch.isAscii(text, start, end) || Utf8.isValid(text, start, end) ? 1 : 2;
+            if (charset == 2) {
+                problem(PgnProblem.WINDOWS_1252);
+            }
+        }
+        return charset == 1;
+    }
+
+    /** Decodes bytes of this game as UTF-8, or as Windows-1252 when the game is not UTF-8. */
+    public String decode(int from, int to) {
+        if (ByteSearch.isAscii(text, from, to)) {
+            return new String(text, from, to - from, StandardCharsets.ISO_8859_1);
+        }
+        return new String(text, from, to - from, isUtf8() ? StandardCharsets.UTF_8 : WINDOWS_1252);
+    }
+
+    private static String unescape(String value) {
+        if (value.indexOf('\\') < 0 && value.indexOf('\n') < 0 && value.indexOf('\r') < 0) {
+            return value;
+        }
+        StringBuilder out = new StringBuilder(value.length());
+        for (int i = 0; i < value.length(); i++) {
+            char c = value.charAt(i);
+            if (c == '\\' && i + 1 < value.length() && (value.charAt(i + 1) == '"' || value.charAt(i + 1) == '\\')) {
+                out.append(value.charAt(++i));
+            } else if (c != '\n' && c != '\r') {
+                out.append(c);
+            }
+        }
+        return out.toString();
+    }
+}

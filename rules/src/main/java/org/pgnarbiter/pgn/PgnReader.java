@@ -1,0 +1,720 @@
+package org.pgnarbiter.pgn;
+
+/*
+ * This class contains ugly, performance optimized code: be warned.
+ */
+/**
+ * Reads games from text: one forgiving, iterative pass over the bytes, for tags, comments, variations, annotation and
+ * result. It never throws for what is in the text; what it had to forgive is counted in {@link PgnGame#problems}. It
+ * knows nothing of chess: moves go to a {@link MoveSink} as byte ranges.
+ *
+ * <p>The buffer must be readable, and hold nothing that matters, for {@link #PADDING} bytes after the text.
+ */
+public final class PgnReader {
+    /** Bytes that must follow the text in its array. */
+    public static final int PADDING = 64;
+
+    private static final int BLANK = 0;
+    private static final int DIGIT = 1;
+    private static final int MOVE = 2;
+    private static final int OPEN_BRACE = 3;
+    private static final int OPEN_PARENTHESIS = 4;
+    private static final int NAG = 5;
+    private static final int SEMICOLON = 6;
+    private static final int STAR = 7;
+    private static final int OPEN_BRACKET = 8;
+    private static final int PERCENT = 9;
+    private static final int SYMBOL = 10;
+    private static final int DOT = 11;
+    private static final int CLOSER = 12;
+    private static final int CONTROL = 13;
+    private static final int HIGH = 14;
+
+    private static final byte[] CLASS = new byte[256];
+
+    static {
+        for (int c = 0; c < 256; c++) {
+            CLASS[c] = (byte) classOf(c);
+        }
+    }
+
+    private int at;
+
+    private static int classOf(int c) {
+        if (c == ' ' || c == '\n' || c == '\r' || c == '\t' || c == '\f' || c == 0x0B) {
+            return BLANK;
+        }
+        if (c < ' ' || c == 127) {
+            return CONTROL;
+        }
+        if (c > 127) {
+            return HIGH;
+        }
+        if (c >= '0' && c <= '9') {
+            return DIGIT;
+        }
+        if (c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '@') {
+            return MOVE;
+        }
+        switch (c) {
+            case '{':
+                return OPEN_BRACE;
+            case '(':
+                return OPEN_PARENTHESIS;
+            case '$':
+                return NAG;
+            case ';':
+                return SEMICOLON;
+            case '*':
+                return STAR;
+            case '[':
+                return OPEN_BRACKET;
+            case '%':
+                return PERCENT;
+            case '.':
+                return DOT;
+            case '}':
+            case ')':
+            case ']':
+                return CLOSER;
+            default:
+                return SYMBOL;
+        }
+    }
+
+    /**
+     * Reads the first game of {@code [start, end)}.
+     *
+     * @param game filled with what was read; valid until it is used again
+     * @return where the rest of the text begins ({@code end} when nothing is left), or -1 when the text holds no game
+     */
+    public int read(byte[] text, int start, int end, MoveSink moves, PgnGame game) {
+        int first = skipBlank(text, start, end);
+        if (first >= end) {
+            return -1;
+        }
+        game.clear(text, first);
+        at = first;
+        boolean more = readTags(text, end, game);
+        game.moveTextStart = at;
+        moves.begin(game);
+        if (more) {
+            readMoves(text, end, moves, game);
+        }
+        if (game.result == null) {
+            game.problem(PgnProblem.RESULT_MISSING);
+        }
+        int next = skipBlank(text, at, end);
+        game.end = trimEnd(text, first, Math.min(at, end));
+        moves.end();
+        return next;
+    }
+
+    private static int trimEnd(byte[] text, int start, int end) {
+        int last = end;
+        while (last > start && isIgnorable(text[last - 1])) {
+            last--;
+        }
+        return last;
+    }
+
+    /** White space, NUL, the DOS end-of-file byte: what may stand between games. */
+    private static boolean isIgnorable(int c) {
+        return c >= 0 && c <= ' ';
+    }
+
+    /** Skips white space, control characters and byte order marks. */
+    private static int skipBlank(byte[] text, int start, int end) {
+        int p = start;
+        while (p < end) {
+            int c = text[p];
+            if (isIgnorable(c)) {
+                p++;
+            } else if (c == (byte) 0xEF && p + 2 < end && text[p + 1] == (byte) 0xBB && text[p + 2] == (byte) 0xBF) {
+                p += 3;
+            } else {
+                break;
+            }
+        }
+        return Math.min(p, end);
+    }
+
+    // ---------------------------------------------------------------- tags
+
+    /** Reads the tag section; false when another game's tags follow at once, so that this one has no movetext. */
+    private boolean readTags(byte[] text, int end, PgnGame game) {
+        int p = at;
+        boolean emptyLine = false;
+        while (true) {
+            int lines = 0;
+            while (p < end && isIgnorable(text[p])) {
+                int c = text[p];
+                if (c == '\n') {
+                    lines++;
+                } else if (c == '\r' && text[p + 1] != '\n') {
+                    lines++;
+                }
+                p++;
+            }
+            emptyLine |= lines > 1;
+            if (p >= end) {
+                at = end;
+                return false;
+            }
+            int c = text[p];
+            if (c == '[') {
+                if (looksLikeTag(text, p, end)) {
+                    if (emptyLine && game.tagCount > 0 && isEventTag(text, p)) {
+                        at = p;
+                        return false;
+                    }
+                    p = readTag(text, p, end, game);
+                    emptyLine = false;
+                    continue;
+                }
+                if (text[p + 1] == '%' || !lineIsBracketed(text, p, end)) {
+                    break;
+                }
+                game.problem(PgnProblem.BAD_TAG);
+                p = lineEnd(text, p, end);
+            } else if (c == '%' && atLineStart(text, p, game.start)) {
+                p = lineEnd(text, p, end);
+            } else if (c == ';' && tagsFollow(text, lineEnd(text, p, end), end)) {
+                game.problem(PgnProblem.COMMENT_BEFORE_TAGS);
+                p = lineEnd(text, p, end);
+            } else if (c == '{') {
+                int close = ByteSearch.indexOf(text, p + 1, end, '}');
+                if (close >= end || !tagsFollow(text, close + 1, end)) {
+                    break;
+                }
+                game.problem(PgnProblem.COMMENT_BEFORE_TAGS);
+                p = close + 1;
+            } else if (c == (byte) 0xEF && text[p + 1] == (byte) 0xBB && text[p + 2] == (byte) 0xBF) {
+                p += 3;
+            } else if (game.tagCount > 0 && lineEndsLikeTag(text, p, end)) {
+                game.problem(PgnProblem.JUNK_IN_TAGS);
+                p = lineEnd(text, p, end);
+            } else {
+                break;
+            }
+        }
+        at = p;
+        return true;
+    }
+
+    private static boolean atLineStart(byte[] text, int p, int start) {
+        return p == start || text[p - 1] == '\n' || text[p - 1] == '\r';
+    }
+
+    private static int lineEnd(byte[] text, int from, int end) {
+        int p = from;
+        while (p < end && text[p] != '\n' && text[p] != '\r') {
+            p++;
+        }
+        return p;
+    }
+
+    /** Whether a tag is the next thing after blanks and further comments. */
+    private static boolean tagsFollow(byte[] text, int from, int end) {
+        int p = from;
+        while (true) {
+            p = skipBlank(text, p, end);
+            if (p >= end) {
+                return false;
+            }
+            if (text[p] == '[') {
+                return looksLikeTag(text, p, end);
+            }
+            if (text[p] == '{') {
+                p = ByteSearch.indexOf(text, p + 1, end, '}') + 1;
+            } else if (text[p] == ';' || text[p] == '%') {
+                p = lineEnd(text, p, end);
+            } else {
+                return false;
+            }
+        }
+    }
+
+    private static boolean isNameByte(int c) {
+        return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '_' || c == '-' || c < 0;
+    }
+
+    /** {@code [}, a name, and a quotation mark (blanks between are wanted but not asked for). */
+    static boolean looksLikeTag(byte[] text, int bracket, int end) {
+        int p = bracket + 1;
+        while (p < end && (text[p] == ' ' || text[p] == '\t')) {
+            p++;
+        }
+        int name = p;
+        while (p < end && isNameByte(text[p])) {
+            p++;
+        }
+        if (p == name) {
+            return false;
+        }
+        while (p < end && (text[p] == ' ' || text[p] == '\t' || text[p] == ':')) {
+            p++;
+        }
+        return p < end && text[p] == '"';
+    }
+
+    private static boolean isEventTag(byte[] text, int p) {
+        return text[p + 1] == 'E'
+                && text[p + 2] == 'v'
+                && text[p + 3] == 'e'
+                && text[p + 4] == 'n'
+                && text[p + 5] == 't'
+                && (text[p + 6] == ' ' || text[p + 6] == '\t' || text[p + 6] == '"');
+    }
+
+    private static boolean lineIsBracketed(byte[] text, int from, int end) {
+        int last = trimEnd(text, from, lineEnd(text, from, end));
+        return text[last - 1] == ']';
+    }
+
+    /** The rest of a tag value that was broken over two lines ends in {@code "]}. */
+    private static boolean lineEndsLikeTag(byte[] text, int from, int end) {
+        int last = trimEnd(text, from, lineEnd(text, from, end));
+        return last - from > 1 && text[last - 1] == ']' && text[last - 2] == '"';
+    }
+
+    /** Reads one tag; returns the index after it. */
+    private static int readTag(byte[] text, int bracket, int end, PgnGame game) {
+        int p = bracket + 1;
+        while (text[p] == ' ' || text[p] == '\t') {
+            p++;
+        }
+        int name = p;
+        while (isNameByte(text[p])) {
+            p++;
+        }
+        int nameEnd = p;
+        while (text[p] != '"') {
+            p++;
+        }
+        int value = ++p;
+        boolean escaped = false;
+        boolean broken = false;
+        while (p < end) {
+            int c = text[p];
+            if (c == '"') {
+                int q = p + 1;
+                while (q < end && (text[q] == ' ' || text[q] == '\t')) {
+                    q++;
+                }
+                if (q < end && text[q] == ']') {
+                    game.addTag(name, nameEnd, value, p, escaped);
+                    return q + 1;
+                }
+                if (q >= end || text[q] == '\n' || text[q] == '\r') {
+                    // The bracket is missing.
+                    game.problem(PgnProblem.BAD_TAG);
+                    game.addTag(name, nameEnd, value, p, escaped);
+                    return q;
+                }
+                game.problem(PgnProblem.UNESCAPED_QUOTE);
+            } else if (c == '\\' && (text[p + 1] == '"' || text[p + 1] == '\\') && !isLoneBackslash(text, p, end)) {
+                escaped = true;
+                p++;
+            } else if ((c == '\n' || c == '\r') && !broken) {
+                broken = true;
+                escaped = true;
+                int next = c == '\r' && text[p + 1] == '\n' ? p + 2 : p + 1;
+                if (next >= end || text[next] == '[' || !lineEndsLikeTag(text, next, end)) {
+                    break;
+                }
+                game.problem(PgnProblem.BAD_TAG);
+            } else if (c == '\n' || c == '\r') {
+                break;
+            }
+            p++;
+        }
+        game.problem(PgnProblem.BAD_TAG);
+        int valueEnd = value;
+        while (valueEnd < end && text[valueEnd] != '\n' && text[valueEnd] != '\r') {
+            valueEnd++;
+        }
+        int lineEnd = valueEnd;
+        if (valueEnd > value && text[valueEnd - 1] == ']') {
+            valueEnd--;
+        }
+        game.addTag(name, nameEnd, value, valueEnd, false);
+        return lineEnd;
+    }
+
+    /** {@code [Black "Analysis\"]}: the backslash is the last character of the value, not an escape. */
+    private static boolean isLoneBackslash(byte[] text, int backslash, int end) {
+        if (text[backslash + 1] != '"') {
+            return false;
+        }
+        int q = backslash + 2;
+        if (q >= end || text[q] != ']') {
+            return false;
+        }
+        q++;
+        while (q < end && (text[q] == ' ' || text[q] == '\t')) {
+            q++;
+        }
+        return q >= end || text[q] == '\n' || text[q] == '\r';
+    }
+
+    // ---------------------------------------------------------------- moves
+
+    private void readMoves(byte[] text, int end, MoveSink moves, PgnGame game) {
+        int p = at;
+        int mover = 1;
+        while (p < end) {
+            int c = text[p];
+            switch (CLASS[c & 255]) {
+                case BLANK:
+                case DOT:
+                    p++;
+                    break;
+                case DIGIT:
+                    int afterResult = resultAt(text, p, end, game);
+                    if (afterResult > 0) {
+                        at = afterResult;
+                        afterResult(text, end, game);
+                        return;
+                    }
+                    int digits = p;
+                    while (p < end && text[p] >= '0' && text[p] <= '9') {
+                        p++;
+                    }
+                    if (isMoveOfDigits(text, digits, p)) {
+                        p = moves.move(text, digits, end);
+                        game.finalCommentCount = 0;
+                        mover ^= 1;
+                    }
+                    break;
+                case MOVE:
+                    int mark = c == 'e' && (text[p + 1] == 'p' || text[p + 1] == '.') ? enPassantMark(text, p, end) : 0;
+                    if (mark > 0) {
+                        game.problem(PgnProblem.EN_PASSANT_SUFFIX);
+                        p = mark;
+                    } else if (c <= 'Z' && isNoveltyMark(text, p)) {
+                        game.problem(PgnProblem.ANNOTATION_SYMBOL);
+                        p++;
+                    } else {
+                        p = moves.move(text, p, end);
+                        game.finalCommentCount = 0;
+                        mover ^= 1;
+                    }
+                    break;
+                case OPEN_BRACE:
+                    int close = ByteSearch.indexOf(text, p + 1, end, '}');
+                    if (close >= end) {
+                        game.problem(PgnProblem.UNTERMINATED_COMMENT);
+                        moves.lost(text, p, end);
+                        at = end;
+                        return;
+                    }
+                    comment(text, p + 1, close, mover, game);
+                    p = close + 1;
+                    break;
+                case OPEN_PARENTHESIS:
+                    int after = skipVariation(text, p, end);
+                    if (after < 0) {
+                        game.problem(PgnProblem.UNTERMINATED_VARIATION);
+                        moves.lost(text, p, end);
+                        at = end;
+                        return;
+                    }
+                    if (after == p + 3 && text[p + 1] == '=') {
+                        game.drawOfferMarked = true;
+                    }
+                    p = after;
+                    break;
+                case NAG:
+                    p++;
+                    while (p < end && text[p] >= '0' && text[p] <= '9') {
+                        p++;
+                    }
+                    break;
+                case SEMICOLON:
+                    int eol = lineEnd(text, p, end);
+                    comment(text, p + 1, eol, mover, game);
+                    p = eol;
+                    break;
+                case STAR:
+                    game.result = GameResult.UNKNOWN;
+                    game.resultStart = p;
+                    game.resultEnd = p + 1;
+                    at = p + 1;
+                    afterResult(text, end, game);
+                    return;
+                case OPEN_BRACKET:
+                    if (looksLikeTag(text, p, end)) {
+                        at = p;
+                        return;
+                    }
+                    game.problem(PgnProblem.ANNOTATION_SYMBOL);
+                    p++;
+                    break;
+                case PERCENT:
+                    if (atLineStart(text, p, game.start)) {
+                        p = lineEnd(text, p, end);
+                    } else {
+                        game.problem(PgnProblem.ANNOTATION_SYMBOL);
+                        p++;
+                    }
+                    break;
+                case CLOSER:
+                    game.problem(PgnProblem.STRAY_BRACKET);
+                    p++;
+                    break;
+                case CONTROL:
+                    game.problem(PgnProblem.CONTROL_CHARACTER);
+                    p++;
+                    break;
+                case HIGH:
+                    p = high(text, p, end, moves, game);
+                    if (p < 0) {
+                        afterResult(text, end, game);
+                        return;
+                    }
+                    if (game.finalCommentCount == -1) {
+                        game.finalCommentCount = 0;
+                        mover ^= 1;
+                    }
+                    break;
+                default:
+                    p = symbol(text, p, end, moves, game);
+            }
+        }
+        at = end;
+    }
+
+    /** A run of digits that is no move number: castling with zeros, the null move of engines. */
+    private static boolean isMoveOfDigits(byte[] text, int start, int end) {
+        if (text[start] != '0') {
+            return false;
+        }
+        return end == start + 1 && text[end] == '-' && text[end + 1] == '0'
+                || end == start + 4 && text[start + 1] == '0' && text[start + 2] == '0' && text[start + 3] == '0';
+    }
+
+    /** {@code N} for a novelty, {@code D} for a diagram: one capital alone. */
+    private static boolean isNoveltyMark(byte[] text, int p) {
+        int next = text[p + 1];
+        return next >= 0 && (next <= ' ' || next == '{' || next == '(' || next == ')') && text[p] != 'O';
+    }
+
+    /** The index after {@code e.p.} or {@code ep}, or 0 when something else stands there. */
+    private static int enPassantMark(byte[] text, int start, int end) {
+        int p = start + 1;
+        if (text[p] == '.') {
+            p++;
+        }
+        while (p < end && text[p] == ' ' && text[p - 1] == '.') {
+            p++;
+        }
+        if (text[p] != 'p') {
+            return 0;
+        }
+        p++;
+        if (text[p] == '.') {
+            p++;
+        }
+        while (text[p] == '+' || text[p] == '#' || text[p] == '!' || text[p] == '?') {
+            p++;
+        }
+        return p >= end || CLASS[text[p] & 255] != MOVE && CLASS[text[p] & 255] != DIGIT ? Math.min(p, end) : 0;
+    }
+
+    private static void addFinalComment(int from, int to, PgnGame game) {
+        int slot = Math.min(game.finalCommentCount, 7);
+        game.finalComments[slot * 2] = from;
+        game.finalComments[slot * 2 + 1] = to;
+        game.finalCommentCount = slot + 1;
+    }
+
+    private static void comment(byte[] text, int from, int to, int mover, PgnGame game) {
+        addFinalComment(from, to, game);
+        int p = from;
+        while (p < to && (text[p] == ' ' || text[p] == '\n' || text[p] == '\r')) {
+            p++;
+        }
+        if (text[p] == '[' && text[p + 1] == '%' && text[p + 2] == 'c' && text[p + 3] == 'l' && text[p + 4] == 'k') {
+            game.clockAt[mover] = p + 5;
+            return;
+        }
+        // The clock may follow an evaluation or words.
+        while (p < to) {
+            p = ByteSearch.indexOf(text, p, to, '%');
+            if (p < to && text[p - 1] == '[' && text[p + 1] == 'c' && text[p + 2] == 'l' && text[p + 3] == 'k') {
+                game.clockAt[mover] = p + 4;
+                return;
+            }
+            p++;
+        }
+    }
+
+    /** The index after the variation that opens at {@code start}, however deep; -1 when it never closes. */
+    private static int skipVariation(byte[] text, int start, int end) {
+        int depth = 0;
+        int p = start;
+        while (p < end) {
+            int c = text[p];
+            if (c == '{') {
+                p = ByteSearch.indexOf(text, p + 1, end, '}');
+            } else if (c == ';' && isLineComment(text, p)) {
+                p = lineEnd(text, p, end);
+            } else if (c == '(') {
+                depth++;
+            } else if (c == ')' && --depth == 0) {
+                return p + 1;
+            }
+            p++;
+        }
+        return -1;
+    }
+
+    private static boolean isLineComment(byte[] text, int p) {
+        return text[p - 1] == ' ' || text[p - 1] == '\n' || text[p - 1] == '\t' || text[p - 1] == ')';
+    }
+
+    /** Signs: the null move goes to the sink, a lone word of signs is annotation. */
+    private static int symbol(byte[] text, int start, int end, MoveSink moves, PgnGame game) {
+        if (text[start] == '-' && text[start + 1] == '-' && CLASS[text[start + 2] & 255] != SYMBOL
+                || text[start] == '<' && text[start + 1] == '>') {
+            int after = moves.move(text, start, end);
+            game.finalCommentCount = 0;
+            return after;
+        }
+        int p = start + 1;
+        while (p < end && CLASS[text[p] & 255] == SYMBOL) {
+            p++;
+        }
+        if (text[start] != '!' && text[start] != '?') {
+            game.problem(PgnProblem.ANNOTATION_SYMBOL);
+        }
+        return p;
+    }
+
+    /**
+     * A byte above ASCII: a letter or figurine begins a move, the half sign a result, anything else is annotation.
+     *
+     * @return the index after it; -1 after a result; {@code finalCommentCount} is -1 when a move was read
+     */
+    private int high(byte[] text, int start, int end, MoveSink moves, PgnGame game) {
+        int codePoint = Utf8.codePoint(text, start, end);
+        int length = 1;
+        if (codePoint >= 0) {
+            length = codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4;
+        } else {
+            codePoint = text[start] & 255;
+        }
+        if (codePoint == 0xBD) {
+            int p = start + length;
+            if (text[p] == '-') {
+                p += text[p + 1] == (byte) 0xC2 ? 3 : 2;
+            }
+            result(GameResult.DRAW, start, Math.min(p, end), game);
+            game.problem(PgnProblem.RESULT_SPELLING);
+            at = Math.min(p, end);
+            return -1;
+        }
+        if (codePoint >= 0x2654 && codePoint <= 0x265F || Character.isLetter(codePoint) && codePoint >= 0xC0) {
+            int after = moves.move(text, start, end);
+            game.finalCommentCount = -1;
+            return after;
+        }
+        if (codePoint != 0xA0 && codePoint != 0xFEFF) {
+            game.problem(PgnProblem.ANNOTATION_SYMBOL);
+        }
+        return Math.min(start + length, end);
+    }
+
+    // ---------------------------------------------------------------- result
+
+    private static void result(GameResult result, int from, int to, PgnGame game) {
+        game.result = result;
+        game.resultStart = from;
+        game.resultEnd = to;
+    }
+
+    /** The index after a result that stands at {@code p}, or 0. */
+    private static int resultAt(byte[] text, int p, int end, PgnGame game) {
+        int c = text[p];
+        int next = text[p + 1];
+        if (c > '1' || next != '-' && next != '/' && next != ':') {
+            return 0;
+        }
+        if (c == '1' && next == '/') {
+            if (text[p + 2] != '2') {
+                return 0;
+            }
+            if (text[p + 3] == '-' && text[p + 4] == '1' && text[p + 5] == '/' && text[p + 6] == '2') {
+                result(GameResult.DRAW, p, p + 7, game);
+                return p + 7;
+            }
+            game.problem(PgnProblem.RESULT_SPELLING);
+            int after = text[p + 3] == ':' && text[p + 4] == '1' && text[p + 5] == '/' ? p + 7 : p + 3;
+            result(GameResult.DRAW, p, Math.min(after, end), game);
+            return Math.min(after, end);
+        }
+        int other = text[p + 2];
+        boolean complete = CLASS[text[p + 3] & 255] != DIGIT && text[p + 3] != '-' && text[p + 3] != '/';
+        if (c == '1' && other == '0' && complete) {
+            result(GameResult.WHITE_WINS, p, p + 3, game);
+        } else if (c == '0' && other == '1' && complete) {
+            result(GameResult.BLACK_WINS, p, p + 3, game);
+        } else {
+            return 0;
+        }
+        if (next == ':') {
+            game.problem(PgnProblem.RESULT_SPELLING);
+        }
+        return p + 3;
+    }
+
+    /**
+     * After the result: comments still belong to the game, and so does loose text; a tag or a first move number starts
+     * the next game.
+     */
+    private void afterResult(byte[] text, int end, PgnGame game) {
+        int p = at;
+        boolean loose = false;
+        while (p < end) {
+            int c = text[p];
+            if (isIgnorable(c)) {
+                p++;
+            } else if (c == '[' && looksLikeTag(text, p, end)) {
+                break;
+            } else if (c == '{') {
+                int close = ByteSearch.indexOf(text, p + 1, end, '}');
+                if (close >= end) {
+                    game.problem(PgnProblem.UNTERMINATED_COMMENT);
+                    p = end;
+                    break;
+                }
+                addFinalComment(p + 1, close, game);
+                p = close + 1;
+            } else if (c == ';' || c == '%' && atLineStart(text, p, game.start)) {
+                p = lineEnd(text, p, end);
+            } else if (startsMoves(text, p, end)) {
+                break;
+            } else {
+                loose = true;
+                while (p < end && !isIgnorable(text[p]) && text[p] != '{' && text[p] != '[') {
+                    p++;
+                }
+                if (p < end && text[p] == '[' && !looksLikeTag(text, p, end)) {
+                    p++;
+                }
+            }
+        }
+        if (loose) {
+            game.problem(PgnProblem.TEXT_AFTER_RESULT);
+        }
+        at = Math.min(p, end);
+    }
+
+    /** Move number 1 with its dot: another game without tags. */
+    private static boolean startsMoves(byte[] text, int p, int end) {
+        return text[p] == '1'
+                && (text[p + 1] == '.' || text[p + 1] == ' ' && text[p + 2] == '.')
+                && p + 1 < end;
+    }
+}

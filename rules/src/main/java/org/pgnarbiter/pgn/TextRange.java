@@ -1,0 +1,53 @@
+package org.pgnarbiter.pgn;
+
+/**
+ * A view of bytes as characters, one a byte (Latin-1), for comparisons with ASCII words without making a String. It is
+ * reused from game to game: never keep one.
+ */
+public final class TextRange implements CharSequence {
+    private byte[] bytes = new byte[0];
+    private int start;
+    private int end;
+
+    TextRange set(byte[] text, int from, int to) {
+        bytes = text;
+        start = from;
+        end = to;
+        return this;
+    }
+
+    /** The array the range lies in. */
+    public byte[] array() {
+        return bytes;
+    }
+
+    /** Index of the first byte. */
+    public int start() {
+        return start;
+    }
+
+    /** Index after the last byte. */
+    public int end() {
+        return end;
+    }
+
+    @Override
+    public int length() {
+        return end - start;
+    }
+
+    @Override
+    public char charAt(int index) {
+        return (char) (bytes[start + index] & 255);
+    }
+
+    @Override
+    public CharSequence subSequence(int from, int to) {
+        return new TextRange().set(bytes, start + from, start + to);
+    }
+
+    @Override
+    public String toString() {
+        return new String(bytes, start, end - start, java.nio.charset.StandardCharsets.ISO_8859_1);
+    }
+}
