@@ -216,14 +216,14 @@ public final class LenientSan {
     private int pieceLetter(String word, PieceLetters letters) {
         int longest = 0;
         for (int role = Position.KNIGHT; role <= Position.KING; role++) {
-            for (String letter : letters.of(role).split(" ")) {
+            for (String letter : letters.of(role)) {
                 if (word.startsWith(letter) && letter.length() >= longest) {
                     roles = letter.length() > longest ? 1 << role : roles | 1 << role;
                     longest = letter.length();
                 }
             }
         }
-        if (longest > 0 && letters != PieceLetters.ENGLISH) {
+        if (longest > 0 && !letters.isEnglish()) {
             spellings.add(SanSpelling.FOREIGN_LETTERS);
         }
         return longest;
@@ -317,13 +317,13 @@ public final class LenientSan {
         }
         boolean exact = text.equals("=" + letter) && letter.length() == 1 && "NBRQ".contains(letter);
         for (int role = Position.KNIGHT; role <= Position.QUEEN; role++) {
-            for (String candidate : letters.of(role).split(" ")) {
+            for (String candidate : letters.of(role)) {
                 if (letter.equalsIgnoreCase(candidate)) {
                     promotion = role;
                 }
             }
         }
-        if (promotion == 0 && letters != PieceLetters.ENGLISH && letter.length() == 1) {
+        if (promotion == 0 && !letters.isEnglish() && letter.length() == 1) {
             // UCI writes English letters in every language.
             promotion = Math.max(0, "pnbrq".indexOf(letter.charAt(0)));
         }
@@ -415,7 +415,8 @@ public final class LenientSan {
         }
         if (dash || fromFile >= 0 && fromRank >= 0) {
             String exact = San.write(position, move);
-            boolean needed = !dash && exact.length() > 4 && exact.startsWith("" + (char) ('a' + fromFile) + (1 + fromRank), 1);
+            boolean needed =
+                    !dash && exact.length() > 4 && exact.startsWith("" + (char) ('a' + fromFile) + (1 + fromRank), 1);
             if (!needed) {
                 spellings.add(SanSpelling.LONG_ALGEBRAIC);
             }
@@ -434,6 +435,8 @@ public final class LenientSan {
 
     private static boolean isSquareAt(String exact, int at) {
         char next = exact.charAt(at + 1);
-        return next >= '1' && next <= '8' && (exact.length() == at + 2 || !Character.isLetterOrDigit(exact.charAt(at + 2)));
+        return next >= '1'
+                && next <= '8'
+                && (exact.length() == at + 2 || !Character.isLetterOrDigit(exact.charAt(at + 2)));
     }
 }

@@ -38,6 +38,7 @@ public final class PgnGame {
     final int[] clockAt = new int[2];
 
     boolean drawOfferMarked;
+    boolean sawMove;
     int moveTextStart;
     private final int[] problems = new int[PgnProblem.count()];
     private boolean anyProblem;
@@ -65,6 +66,7 @@ public final class PgnGame {
         clockAt[0] = -1;
         clockAt[1] = -1;
         drawOfferMarked = false;
+        sawMove = false;
         moveTextStart = from;
         charset = 0;
         if (anyProblem) {
@@ -92,6 +94,11 @@ public final class PgnGame {
         }
         escapes |= escaped;
         tagCount++;
+    }
+
+    void moveRead() {
+        sawMove = true;
+        finalCommentCount = 0;
     }
 
     /** Counts a problem. */

@@ -8,12 +8,9 @@ package org.pgnarbiter.pgn;
  * result. It never throws for what is in the text; what it had to forgive is counted in {@link PgnGame#problems}. It
  * knows nothing of chess: moves go to a {@link MoveSink} as byte ranges.
  *
- * <p>The buffer must be readable, and hold nothing that matters, for {@link #PADDING} bytes after the text.
+ * <p>The buffer must be readable, and hold nothing that matters, for {@link GameText#PADDING} bytes after the text.
  */
 public final class PgnReader {
-    /** Bytes that must follow the text in its array. */
-    public static final int PADDING = 64;
-
     private static final int BLANK = 0;
     private static final int DIGIT = 1;
     private static final int MOVE = 2;
@@ -89,10 +86,21 @@ public final class PgnReader {
      * @return where the rest of the text begins ({@code end} when nothing is left), or -1 when the text holds no game
      */
     public int read(byte[] text, int start, int end, MoveSink moves, PgnGame game) {
-        int first = skipBlank(text, start, end);
-        if (first >= end) {
-            return -1;
+        int next = start;
+        while (true) {
+            int first = skipBlank(text, next, end);
+            if (first >= end) {
+                return -1;
+            }
+            next = readOne(text, first, end, moves, game);
+            if (game.hasTags() || game.sawMove || game.resultText() != null) {
+                return next;
+            }
+            // Comments and escaped lines alone are no game.
         }
+    }
+
+    private int readOne(byte[] text, int first, int end, MoveSink moves, PgnGame game) {
         game.clear(text, first);
         at = first;
         boolean more = readTags(text, end, game);
@@ -107,7 +115,7 @@ public final class PgnReader {
         int next = skipBlank(text, at, end);
         game.end = trimEnd(text, first, Math.min(at, end));
         moves.end();
-        return next;
+        return Math.max(next, first + 1);
     }
 
     private static int trimEnd(byte[] text, int start, int end) {
@@ -383,7 +391,7 @@ public final class PgnReader {
                     }
                     if (isMoveOfDigits(text, digits, p)) {
                         p = moves.move(text, digits, end);
-                        game.finalCommentCount = 0;
+                        game.moveRead();
                         mover ^= 1;
                     }
                     break;
@@ -397,7 +405,7 @@ public final class PgnReader {
                         p++;
                     } else {
                         p = moves.move(text, p, end);
-                        game.finalCommentCount = 0;
+                        game.moveRead();
                         mover ^= 1;
                     }
                     break;
@@ -405,6 +413,7 @@ public final class PgnReader {
                     int close = ByteSearch.indexOf(text, p + 1, end, '}');
                     if (close >= end) {
                         game.problem(PgnProblem.UNTERMINATED_COMMENT);
+                        game.sawMove = true;
                         moves.lost(text, p, end);
                         at = end;
                         return;
@@ -416,6 +425,7 @@ public final class PgnReader {
                     int after = skipVariation(text, p, end);
                     if (after < 0) {
                         game.problem(PgnProblem.UNTERMINATED_VARIATION);
+                        game.sawMove = true;
                         moves.lost(text, p, end);
                         at = end;
                         return;
@@ -474,7 +484,7 @@ public final class PgnReader {
                         return;
                     }
                     if (game.finalCommentCount == -1) {
-                        game.finalCommentCount = 0;
+                        game.moveRead();
                         mover ^= 1;
                     }
                     break;
@@ -579,7 +589,7 @@ public final class PgnReader {
         if (text[start] == '-' && text[start + 1] == '-' && CLASS[text[start + 2] & 255] != SYMBOL
                 || text[start] == '<' && text[start + 1] == '>') {
             int after = moves.move(text, start, end);
-            game.finalCommentCount = 0;
+            game.moveRead();
             return after;
         }
         int p = start + 1;
@@ -713,8 +723,6 @@ public final class PgnReader {
 
     /** Move number 1 with its dot: another game without tags. */
     private static boolean startsMoves(byte[] text, int p, int end) {
-        return text[p] == '1'
-                && (text[p + 1] == '.' || text[p + 1] == ' ' && text[p + 2] == '.')
-                && p + 1 < end;
+        return text[p] == '1' && (text[p + 1] == '.' || text[p + 1] == ' ' && text[p + 2] == '.') && p + 1 < end;
     }
 }

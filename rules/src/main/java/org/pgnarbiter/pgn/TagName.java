@@ -1,6 +1,6 @@
 package org.pgnarbiter.pgn;
 
-import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /** The tags that have a column of their own or that the audit judges by. */
 public enum TagName {
@@ -45,18 +45,16 @@ public enum TagName {
     static {
         for (int length = 0; length < BY_LENGTH.length; length++) {
             int wanted = length;
-            BY_LENGTH[length] = java.util.Arrays.stream(VALUES)
-                    .filter(name -> name.bytes.length == wanted)
+            BY_LENGTH[length] = Arrays.stream(VALUES)
+                    .filter(name -> name.text.length() == wanted)
                     .toArray(TagName[]::new);
         }
     }
 
     private final String text;
-    private final byte[] bytes;
 
     TagName(String text) {
         this.text = text;
-        this.bytes = text.getBytes(StandardCharsets.US_ASCII);
     }
 
     /** The name as the PGN standard or its users spell it. */
@@ -76,16 +74,16 @@ public enum TagName {
             return null;
         }
         for (TagName name : BY_LENGTH[length]) {
-            if (matches(name.bytes, text, start)) {
+            if (matches(name.text, text, start)) {
                 return name;
             }
         }
         return null;
     }
 
-    private static boolean matches(byte[] name, byte[] text, int start) {
-        for (int i = 0; i < name.length; i++) {
-            if (name[i] != text[start + i]) {
+    private static boolean matches(String name, byte[] text, int start) {
+        for (int i = 0; i < name.length(); i++) {
+            if (name.charAt(i) != text[start + i]) {
                 return equalsIgnoringCase(name, text, start);
             }
         }
@@ -93,10 +91,10 @@ public enum TagName {
     }
 
     /** ChessBase and chess.com write {@code Fen} and {@code Setup}. */
-    private static boolean equalsIgnoringCase(byte[] name, byte[] text, int start) {
-        for (int i = 0; i < name.length; i++) {
+    private static boolean equalsIgnoringCase(String name, byte[] text, int start) {
+        for (int i = 0; i < name.length(); i++) {
             int c = text[start + i];
-            if (name[i] != c && !((name[i] ^ c) == 0x20 && (c | 0x20) >= 'a' && (c | 0x20) <= 'z')) {
+            if (name.charAt(i) != c && !((name.charAt(i) ^ c) == 0x20 && (c | 0x20) >= 'a' && (c | 0x20) <= 'z')) {
                 return false;
             }
         }

@@ -13,7 +13,8 @@ final class Utf8 {
                 continue;
             }
             lead &= 255;
-            int more = lead >= 0xC2 && lead <= 0xDF ? 1 : (lead & 0xF0) == 0xE0 ? 2 : lead >= 0xF0 && lead <= 0xF4 ? 3 : 0;
+            int more =
+                    lead >= 0xC2 && lead <= 0xDF ? 1 : (lead & 0xF0) == 0xE0 ? 2 : lead >= 0xF0 && lead <= 0xF4 ? 3 : 0;
             if (more == 0 || at + more > to) {
                 return false;
             }

@@ -39,7 +39,8 @@ public final class GameTrace {
         hashes[ply] = position.hash();
         placements[ply] = position.placementHash();
         clocks[ply] = position.halfmoveClock();
-        state[ply] = (byte) (position.castlingRights() | (position.enPassant() < 0 ? 0 : (position.enPassant() & 7) + 1 << 4));
+        state[ply] = (byte)
+                (position.castlingRights() | (position.enPassant() < 0 ? 0 : (position.enPassant() & 7) + 1 << 4));
     }
 
     private void grow() {

@@ -449,7 +449,14 @@ public final class Replayer implements MoveSink {
                 p += 3;
                 continue;
             }
-            if (c >= 0 && c <= ' ' || c == '{' || c == '}' || c == '(' || c == ')' || c == ';' || c == '$' || c == '[') {
+            if (c >= 0 && c <= ' '
+                    || c == '{'
+                    || c == '}'
+                    || c == '('
+                    || c == ')'
+                    || c == ';'
+                    || c == '$'
+                    || c == '[') {
                 break;
             }
             if (c == '*') {
@@ -462,9 +469,7 @@ public final class Replayer implements MoveSink {
 
     private static boolean isBracketedPromotion(byte[] text, int p) {
         int before = text[p - 1];
-        return text[p + 2] == ')'
-                && (before == '1' || before == '8')
-                && (text[p + 1] >= 'A' && text[p + 1] <= 'Z');
+        return text[p + 2] == ')' && (before == '1' || before == '8') && (text[p + 1] >= 'A' && text[p + 1] <= 'Z');
     }
 
     // ---------------------------------------------------------------- answers
@@ -478,7 +483,9 @@ public final class Replayer implements MoveSink {
         return new GameFacts(
                 plies,
                 stop,
-                stop == null || stop == StopReason.BAD_FEN || stop == StopReason.VARIANT && stopStart < game.moveTextStart()
+                stop == null
+                                || stop == StopReason.BAD_FEN
+                                || stop == StopReason.VARIANT && stopStart < game.moveTextStart()
                         ? GameFacts.NEVER
                         : plies + 1,
                 stopStart < 0 ? null : token(stopStart, stopEnd),
@@ -505,8 +512,8 @@ public final class Replayer implements MoveSink {
     }
 
     private String token(int start, int end) {
-        String word = game.decode(start, Math.min(end, start + 4 * TOKEN_LENGTH))
-                .replaceAll("[\\p{Cntrl}]+", " ");
+        String word =
+                game.decode(start, Math.min(end, start + 4 * TOKEN_LENGTH)).replaceAll("[\\p{Cntrl}]+", " ");
         return word.length() > TOKEN_LENGTH ? word.substring(0, TOKEN_LENGTH) : word;
     }
 
