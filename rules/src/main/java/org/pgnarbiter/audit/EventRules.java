@@ -1,0 +1,107 @@
+package org.pgnarbiter.audit;
+
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.pgnarbiter.law.RuleSet;
+import org.pgnarbiter.law.RuleSets;
+
+/**
+ * The events file: rows of text with tabs between the columns event, from, to, laws, moves, armageddon, exceptions;
+ * columns at the end may be missing, {@code -} or nothing means "not said", lines that start with # are comments and a
+ * first line that starts with {@code event} is a heading.
+ */
+public final class EventRules implements Serializable {
+
+    private static final long serialVersionUID = 1L;
+
+    /** No rows. */
+    public static final EventRules NONE = new EventRules(List.of());
+
+    private final ArrayList<EventRule> rows;
+
+    private EventRules(List<EventRule> rows) {
+        this.rows = new ArrayList<>(rows);
+    }
+
+    /**
+     * Reads the lines of an events file.
+     *
+     * @throws IllegalArgumentException for a row that cannot be read; the message names the line
+     */
+    public static EventRules parse(List<String> lines) {
+        List<EventRule> rows = new ArrayList<>();
+        for (int i = 0; i < lines.size(); i++) {
+            String line = lines.get(i);
+            if (line.isBlank() || line.startsWith("#") || i == 0 && line.startsWith("event\t")) {
+                continue;
+            }
+            try {
+                rows.add(row(line));
+            } catch (IllegalArgumentException e) {
+                throw new IllegalArgumentException("events file, line " + (i + 1) + ": " + e.getMessage(), e);
+            }
+        }
+        return new EventRules(rows);
+    }
+
+    /** The first row that speaks of a game of this event and these days. */
+    Optional<EventRule> of(CharSequence event, long days) {
+        for (EventRule row : rows) {
+            if (row.matches(event, days)) {
+                return Optional.of(row);
+            }
+        }
+        return Optional.empty();
+    }
+
+    boolean isEmpty() {
+        return rows.isEmpty();
+    }
+
+    private static EventRule row(String line) {
+        String[] cells = line.split("\t", -1);
+        String pattern = cell(cells, 0);
+        if (pattern.isEmpty()) {
+            throw new IllegalArgumentException("no event");
+        }
+        List<RuleSets> laws = new ArrayList<>();
+        for (String id : cell(cells, 3).split(",", -1)) {
+            if (!id.isBlank()) {
+                laws.add(RuleSets.byId(id.strip())
+                        .orElseThrow(() -> new IllegalArgumentException("no rule set " + id.strip())));
+            }
+        }
+        String moves = cell(cells, 4);
+        String armageddon = cell(cells, 5).toLowerCase(Locale.ROOT);
+        if (!armageddon.isEmpty() && !armageddon.equals("yes") && !armageddon.equals("no")) {
+            throw new IllegalArgumentException("armageddon is yes or no, not " + armageddon);
+        }
+        return new EventRule(
+                pattern.toLowerCase(Locale.ROOT),
+                day(cell(cells, 1), RuleSet.OPEN_START, false),
+                day(cell(cells, 2), RuleSet.OPEN_END, true),
+                laws,
+                moves.isEmpty() ? 0 : Integer.parseInt(moves),
+                armageddon.equals("yes"),
+                cell(cells, 6));
+    }
+
+    private static String cell(String[] cells, int index) {
+        String cell = index < cells.length ? cells[index].strip() : "";
+        return cell.equals("-") ? "" : cell;
+    }
+
+    private static int day(String text, int open, boolean last) {
+        if (text.isEmpty()) {
+            return open;
+        }
+        long range = ChessDate.range(text);
+        if (range == ChessDate.UNKNOWN) {
+            throw new IllegalArgumentException("no date: " + text);
+        }
+        return last ? ChessDate.last(range) : ChessDate.first(range);
+    }
+}

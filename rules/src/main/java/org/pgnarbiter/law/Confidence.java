@@ -1,0 +1,18 @@
+package org.pgnarbiter.law;
+
+/** How sure a statement about a rule is; the order is from weak to strong. */
+public enum Confidence {
+    /** Nothing was found; the value is a decision, not a fact. */
+    NONE,
+    /** Hearsay, or inferred. */
+    LOW,
+    /** One secondary source, or the text is known but not the exact day. */
+    MEDIUM,
+    /** The text itself was read, or two independent sources agree. */
+    HIGH;
+
+    /** The weaker of the two. */
+    public Confidence and(Confidence other) {
+        return compareTo(other) <= 0 ? this : other;
+    }
+}

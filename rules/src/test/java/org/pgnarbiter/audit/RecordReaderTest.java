@@ -1,0 +1,259 @@
+package org.pgnarbiter.audit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.pgnarbiter.law.Outcome;
+
+/** Every text of LAWS.md section 5.7, and what the corpora hold beyond it. */
+class RecordReaderTest {
+
+    private static final String W = "Carlsen, Magnus";
+    private static final String B = "fast_hand50";
+
+    /** Word, loser (w, b or -) and the result the text speaks of. */
+    private static String tag(String termination, String result) {
+        return text(read(termination, null, result));
+    }
+
+    private static String comment(String comment, String result) {
+        return text(read(null, comment, result));
+    }
+
+    private static RecordedEnd read(String termination, String comment, String result) {
+        return RecordReader.read(
+                Tags.of("White", W, "Black", B, "Termination", termination, "comment", comment), Outcome.of(result));
+    }
+
+    private static String text(RecordedEnd end) {
+        return end.word() + " " + (end.loser() < 0 ? "-" : end.loser() == 0 ? "w" : "b") + " "
+                + (end.claimed() == null ? "?" : end.claimed().text());
+    }
+
+    @Test
+    void thePgnStandard() {
+        assertEquals("abandoned - ?", tag("abandoned", "1-0"));
+        assertEquals("adjudication - ?", tag("Adjudication", "1-0"));
+        assertEquals("death - ?", tag("death", "1-0"));
+        assertEquals("emergency - ?", tag("emergency", "*"));
+        assertEquals("null - ?", tag("normal", "1-0"));
+        assertEquals("rules_infraction b ?", tag("rules infraction", "1-0"));
+        assertEquals("time_forfeit w ?", tag(" Time Forfeit ", "0-1"));
+        assertEquals("time_draw - ?", tag("time forfeit", "1/2-1/2"));
+        assertEquals("unterminated - ?", tag("unterminated", "*"));
+    }
+
+    @Test
+    void whatSaysNothing() {
+        assertSame(RecordedEnd.SILENT, read(null, null, "1-0"));
+        assertSame(RecordedEnd.SILENT, read("", null, "1-0"));
+        assertSame(RecordedEnd.SILENT, read("Normal", null, "1-0"));
+        assertSame(RecordedEnd.SILENT, read("?", null, "1-0"));
+        assertSame(RecordedEnd.SILENT, read("Unknown", null, "1-0"));
+        assertSame(RecordedEnd.SILENT, read(null, "The attack was elegant.", "1-0"));
+        assertSame(RecordedEnd.SILENT, read(null, "Clocks stopped.", "1-0"));
+        assertSame(RecordedEnd.SILENT, read(null, "handshake", "1-0"));
+        assertSame(RecordedEnd.SILENT, read(null, "[%clk 0:00:07]", "1-0"));
+        assertSame(RecordedEnd.SILENT, read("Chiron Stage 3 withdrawal", null, "1-0"));
+    }
+
+    @Test
+    void lichess() {
+        assertEquals("time_forfeit b ?", tag("Time forfeit", "1-0"));
+        assertEquals("abandoned - ?", tag("Abandoned", "1-0"));
+        assertEquals("rules_infraction w ?", tag("Rules infraction", "0-1"));
+        assertEquals("insufficient_material - ?", tag("Insufficient material", "1/2-1/2"));
+        assertEquals("checkmate b 1-0", comment("White wins by checkmate.", "1-0"));
+        assertEquals("resignation b 1-0", comment("Black resigns.", "1-0"));
+        assertEquals("time_forfeit w 0-1", comment("Black wins on time.", "0-1"));
+        assertEquals("time_draw - 1/2-1/2", comment("Draw by time and insufficient material.", "1/2-1/2"));
+        assertEquals("stalemate - 1/2-1/2", comment("Draw by stalemate.", "1/2-1/2"));
+        assertEquals("abandoned b 1-0", comment("Black left the game.", "1-0"));
+        assertEquals("null - 1/2-1/2", comment("The game is a draw.", "1/2-1/2"));
+        assertEquals("resignation b 1-0", comment("[%clk 0:01:02] Black resigns.", "1-0"));
+    }
+
+    @Test
+    void theCommentFillsInWhatTheTagLeavesOpen() {
+        RecordedEnd end = read("Time forfeit", "White forfeits on time", "1/2-1/2");
+        assertEquals("time_draw w ?", text(end));
+        assertEquals("time_forfeit w ?", text(read("Time forfeit", "Black wins on time.", "0-1")));
+        assertEquals("resignation w 0-1", text(read("Normal", "White resigns.", "0-1")));
+    }
+
+    @Test
+    void chesscom() {
+        assertEquals("checkmate w 0-1", tag(B + " won by checkmate", "0-1"));
+        assertEquals("resignation b 1-0", tag(W + " won by resignation", "1-0"));
+        assertEquals("time_forfeit w 0-1", tag(B + " won on time", "0-1"));
+        assertEquals("abandoned b 1-0", tag(W + " won - game abandoned", "1-0"));
+        assertEquals("agreement - 1/2-1/2", tag("Game drawn by agreement", "1/2-1/2"));
+        assertEquals("threefold_claim - 1/2-1/2", tag("Game drawn by repetition", "1/2-1/2"));
+        assertEquals("stalemate - 1/2-1/2", tag("Game drawn by stalemate", "1/2-1/2"));
+        assertEquals("insufficient_material - 1/2-1/2", tag("Game drawn by insufficient material", "1/2-1/2"));
+        assertEquals("fifty_move_claim - 1/2-1/2", tag("Game drawn by 50-move rule", "1/2-1/2"));
+        assertEquals("time_draw - 1/2-1/2", tag("Game drawn by timeout vs insufficient material", "1/2-1/2"));
+        assertEquals("time_draw - 1/2-1/2", tag("Game drawn - timeout vs insufficient material", "1/2-1/2"));
+        assertTrue(read("Game drawn by timeout vs insufficient material", null, "1/2-1/2")
+                .hint(RecordedEnd.INSUFFICIENT));
+        assertEquals("time_forfeit w 0-1", tag("FAST_HAND50 won on time", "0-1"));
+        assertEquals("time_forfeit b ?", tag("somebody else won on time", "1-0"));
+    }
+
+    @Test
+    void chesscomResultCodes() {
+        assertEquals("checkmate - ?", tag("checkmated", "1-0"));
+        assertEquals("agreement - ?", tag("agreed", "1/2-1/2"));
+        assertEquals("threefold_claim - ?", tag("repetition", "1/2-1/2"));
+        assertEquals("time_forfeit b ?", tag("timeout", "1-0"));
+        assertEquals("resignation b ?", tag("resigned", "1-0"));
+        assertEquals("insufficient_material - ?", tag("insufficient", "1/2-1/2"));
+        assertEquals("fifty_move_claim - ?", tag("50move", "1/2-1/2"));
+        assertEquals("time_draw - 1/2-1/2", tag("timevsinsufficient", "1/2-1/2"));
+    }
+
+    @Test
+    void chesscomInOtherLanguages() {
+        assertEquals("checkmate w 0-1", tag(B + " a gagn\u00e9 par \u00e9chec et mat", "0-1"));
+        assertEquals("resignation b 1-0", tag(W + " a gagn\u00e9 par abandon", "1-0"));
+        assertEquals("abandoned b 1-0", tag(W + " a gagn\u00e9 - partie abandonn\u00e9e", "1-0"));
+        assertEquals("time_forfeit w 0-1", tag(B + " a gagn\u00e9 au temps", "0-1"));
+        assertEquals("stalemate - 1/2-1/2", tag("Partie nulle par pat", "1/2-1/2"));
+        assertEquals(
+                "time_draw - 1/2-1/2",
+                tag("Partie nulle, temps \u00e9coul\u00e9 contre mat\u00e9riel insuffisant", "1/2-1/2"));
+        assertEquals("agreement - 1/2-1/2", tag("Partida en tablas por mutuo acuerdo", "1/2-1/2"));
+        assertEquals("threefold_claim - 1/2-1/2", tag("Partida en tablas por repetici\u00f3n", "1/2-1/2"));
+        assertEquals("checkmate b 1-0", tag(W + " gan\u00f3 por jaque mate", "1-0"));
+        assertEquals("time_forfeit b 1-0", tag(W + " gan\u00f3 por tiempo", "1-0"));
+        assertEquals("resignation b 1-0", tag(W + " gan\u00f3 por abandono", "1-0"));
+        assertEquals("checkmate b 1-0", tag(W + " hat durch Schachmatt gewonnen", "1-0"));
+        assertEquals("resignation b 1-0", tag(W + " gewann durch Aufgabe", "1-0"));
+        assertEquals("time_forfeit b 1-0", tag(W + " gewann durch Zeit\u00fcberschreitung", "1-0"));
+        assertEquals("stalemate - 1/2-1/2", tag("Remis durch Patt", "1/2-1/2"));
+        assertEquals("threefold_claim - 1/2-1/2", tag("Remis durch Stellungswiederholung", "1/2-1/2"));
+        assertEquals("resignation b 1-0", tag(W + " venceu por desist\u00eancia", "1-0"));
+        assertEquals("checkmate b 1-0", tag(W + " venceu por xeque-mate", "1-0"));
+        assertEquals("checkmate b 1-0", tag(W + " ha vinto per scacco matto", "1-0"));
+        assertEquals("resignation b 1-0", tag(W + " ha vinto per abbandono", "1-0"));
+        assertEquals(
+                "checkmate b 1-0",
+                tag(W + " \u043f\u043e\u0431\u0435\u0434\u0438\u043b \u043c\u0430\u0442\u043e\u043c", "1-0"));
+        assertEquals("time_forfeit w 0-1", tag(W + " hat auf Zeit verloren", "0-1"));
+    }
+
+    @Test
+    void fics() {
+        assertEquals("checkmate w 0-1", comment("White checkmated", "0-1"));
+        assertEquals("resignation b 1-0", comment("Black resigns", "1-0"));
+        assertEquals("time_forfeit b 1-0", comment("Black forfeits on time", "1-0"));
+        assertEquals("disconnection b 1-0", comment("Black forfeits by disconnection", "1-0"));
+        assertEquals("agreement - 1/2-1/2", comment("Game drawn by mutual agreement", "1/2-1/2"));
+        assertEquals("stalemate - 1/2-1/2", comment("Game drawn by stalemate", "1/2-1/2"));
+        assertEquals("threefold_claim - 1/2-1/2", comment("Game drawn by repetition", "1/2-1/2"));
+        assertEquals("fifty_move_claim - 1/2-1/2", comment("Game drawn by the 50 move rule", "1/2-1/2"));
+        assertEquals("insufficient_material - 1/2-1/2", comment("Neither player has mating material", "1/2-1/2"));
+        assertEquals("time_draw - 1/2-1/2", comment("Game drawn because both players ran out of time", "1/2-1/2"));
+        assertTrue(read(null, "Game drawn because both players ran out of time", "1/2-1/2")
+                .hint(RecordedEnd.BOTH_FLAGS));
+        assertEquals(
+                "time_draw w 1/2-1/2", comment("White ran out of time and Black has no material to mate", "1/2-1/2"));
+        assertEquals("unterminated - ?", comment("Game adjourned by mutual agreement", "*"));
+        assertEquals("unterminated - ?", comment("Game aborted on move 1", "*"));
+        assertEquals("unterminated - ?", comment("Game courtesyaborted by Guest", "*"));
+        assertEquals("time_forfeit b 1-0", comment(B + " forfeits on time", "1-0"));
+    }
+
+    @Test
+    void cutechess() {
+        assertEquals("disconnection - ?", tag("stalled connection", "1-0"));
+        assertEquals("illegal_move b ?", tag("illegal move", "1-0"));
+        assertEquals("checkmate b 1-0", comment("+M1/2 0.1s, White mates", "1-0"));
+        assertEquals("checkmate w 0-1", comment("Black mates", "0-1"));
+        assertEquals("stalemate - 1/2-1/2", comment("Draw by stalemate", "1/2-1/2"));
+        assertEquals("threefold_claim - 1/2-1/2", comment("0.00/20 1.2s, Draw by 3-fold repetition", "1/2-1/2"));
+        assertEquals("fifty_move_claim - 1/2-1/2", comment("Draw by fifty moves rule", "1/2-1/2"));
+        assertEquals("insufficient_material - 1/2-1/2", comment("Draw by insufficient mating material", "1/2-1/2"));
+        assertEquals("adjudication - 1/2-1/2", comment("Draw by adjudication", "1/2-1/2"));
+        assertEquals("time_draw - 1/2-1/2", comment("Draw by timeout", "1/2-1/2"));
+        assertEquals("agreement - 1/2-1/2", comment("Draw by agreement", "1/2-1/2"));
+        assertEquals("adjudication b 1-0", comment("White wins by adjudication", "1-0"));
+        assertEquals("adjudication b 1-0", comment("White wins by adjudication: SyzygyTB", "1-0"));
+        assertEquals("time_forfeit w 0-1", comment("White loses on time", "0-1"));
+        assertEquals("resignation w 0-1", comment("White resigns", "0-1"));
+        assertEquals("illegal_move w 0-1", comment("White makes an illegal move: e2e5", "0-1"));
+        assertEquals("disconnection w 0-1", comment("White disconnects", "0-1"));
+        assertEquals("disconnection w 0-1", comment("White's connection stalls", "0-1"));
+        assertEquals("unterminated - ?", comment("No result", "*"));
+    }
+
+    @Test
+    void tcecDetailsLead() {
+        String[][] rows = {
+            {"TCEC win rule", "adjudication - ?"},
+            {"TCEC draw rule", "adjudication - 1/2-1/2"},
+            {"SyzygyTB", "adjudication - ?"},
+            {"3-Fold repetition", "threefold_claim - 1/2-1/2"},
+            {"Fifty moves rule", "fifty_move_claim - 1/2-1/2"},
+            {"Insufficient material", "insufficient_material - ?"},
+            {"White mates", "checkmate b 1-0"},
+            {"Black disconnects", "disconnection b 1-0"},
+            {"Black's connection stalls", "disconnection b 1-0"},
+            {"White loses on time", "time_forfeit w 0-1"},
+            {"Manual adjudication", "adjudication - ?"},
+            {"Stalemate", "stalemate - ?"}
+        };
+        for (String[] row : rows) {
+            RecordedEnd end =
+                    RecordReader.read(Tags.of("Termination", "abandoned", "TerminationDetails", row[0]), null);
+            assertEquals(row[1], text(end), row[0]);
+        }
+        assertEquals(
+                "illegal_move b ?",
+                text(RecordReader.read(
+                        Tags.of("Termination", "illegal move", "TerminationDetails", "A1a1"), Outcome.WHITE_WINS)));
+    }
+
+    @Test
+    void otherPrograms() {
+        assertEquals("adjudication - ?", tag("GUI adjudication", "1-0"));
+        assertEquals("adjudication - ?", tag("GUI TB Mate in 9", "1-0"));
+        assertEquals("threefold_claim - 1/2-1/2", tag("3-fold rep", "1/2-1/2"));
+        assertEquals("fifty_move_claim - 1/2-1/2", tag("50-move rule", "1/2-1/2"));
+        assertEquals("resignation b ?", tag("win by resignation", "1-0"));
+        assertEquals("checkmate - ?", tag("loss by checkmate", "0-1"));
+        assertEquals("default - ?", tag("win by forfeit", "1-0"));
+        assertEquals("agreement - 1/2-1/2", tag("draw by agreement", "1/2-1/2"));
+        assertEquals("time_forfeit b 1-0", tag("Black lost on time", "1-0"));
+        assertEquals("time_forfeit b 1-0", tag("Black loses on time", "1-0"));
+    }
+
+    @Test
+    void freeTextOfOldScores() {
+        assertEquals("time_forfeit b ?", comment("Time", "1-0"));
+        assertEquals("time_forfeit b ?", comment("time forfeit", "1-0"));
+        assertEquals("time_forfeit w ?", comment("on time", "0-1"));
+        assertEquals("adjudication - ?", comment("Adjudicated", "1-0"));
+        assertEquals("default - ?", comment("Forfeit", "1-0"));
+        assertEquals("default - ?", comment("unplayed", "1-0"));
+        assertEquals("default - ?", comment("1-0 ff", "1-0"));
+        assertEquals("default - ?", comment("+ -", "1-0"));
+        assertEquals("threefold_claim - 1/2-1/2", comment("3x", "1/2-1/2"));
+        RecordedEnd perpetual = read(null, "perpetual", "1/2-1/2");
+        assertEquals("null - 1/2-1/2", text(perpetual));
+        assertTrue(perpetual.hint(RecordedEnd.PERPETUAL));
+        RecordedEnd offer = read(null, "(=)", "1-0");
+        assertEquals("null - ?", text(offer));
+        assertTrue(offer.hint(RecordedEnd.DRAW_OFFER));
+        assertEquals("quickplay_draw - 1/2-1/2", comment("10.2", "1/2-1/2"));
+        assertTrue(read(null, "Armageddon game", "0-1").hint(RecordedEnd.ARMAGEDDON));
+    }
+
+    @Test
+    void resignationInALongerCommentCountsOnlyForTheSideThatLost() {
+        assertEquals("resignation b 1-0", comment("Black resigns given that White can force mate in 6 moves.", "1-0"));
+        assertEquals("null - ?", comment("Black resigns himself to a passive defence", "0-1"));
+    }
+}
