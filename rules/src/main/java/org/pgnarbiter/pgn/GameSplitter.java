@@ -111,6 +111,7 @@ public final class GameSplitter implements Closeable {
         this.utf16 = utf16;
         this.maxText = maxText;
         known = fileStart;
+        text.utf16(utf16);
     }
 
     /**

@@ -20,6 +20,7 @@ public final class GameText {
     private long offset;
     private long length;
     private boolean tooLong;
+    private boolean utf16;
 
     GameText() {}
 
@@ -58,6 +59,16 @@ public final class GameText {
     /** Where the text begins: bytes of the input as stored (two for each UTF-16 unit) from the start of its stream. */
     public long offset() {
         return offset;
+    }
+
+    /** Where the byte at an index of {@link #buffer()} lies, counted as {@link #offset()}. */
+    public long offsetOf(int index) {
+        return offset + (utf16 ? Utf16Stream.originalLength(buffer, start, index) : index - start);
+    }
+
+    GameText utf16(boolean isUtf16) {
+        utf16 = isUtf16;
+        return this;
     }
 
     /** Length of the whole text in bytes of the input as stored, also when the buffer holds only its head. */

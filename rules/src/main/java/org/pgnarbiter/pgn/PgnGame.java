@@ -25,6 +25,7 @@ public final class PgnGame {
     int tagCount;
     private final int[] known = new int[KNOWN];
     private final TextRange[] views = new TextRange[KNOWN];
+    private final TextRange commentView = new TextRange();
     private boolean escapes;
 
     int resultStart;
@@ -227,6 +228,16 @@ public final class PgnGame {
     /** How many comments follow the last move (at most eight are kept, the first seven and the last). */
     public int finalCommentCount() {
         return finalCommentCount;
+    }
+
+    /**
+     * The last of the comments after the last move, a byte a character, without its braces.
+     *
+     * @return a reused view, or null when there is none
+     */
+    public TextRange lastComment() {
+        int last = finalCommentCount - 1;
+        return last < 0 ? null : commentView.set(text, finalComments[last * 2], finalComments[last * 2 + 1]);
     }
 
     /** Text of a comment after the last move, trimmed. */

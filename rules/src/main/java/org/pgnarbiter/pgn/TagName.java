@@ -25,6 +25,8 @@ public enum TagName {
     SET_UP("SetUp"),
     ANNOTATOR("Annotator"),
     LINK("Link"),
+    LICHESS_URL("LichessURL"),
+    GAME_DURATION("GameDuration"),
     WHITE_TYPE("WhiteType"),
     BLACK_TYPE("BlackType"),
     MODE("Mode"),

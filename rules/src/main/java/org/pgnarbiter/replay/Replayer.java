@@ -474,6 +474,12 @@ public final class Replayer implements MoveSink {
 
     // ---------------------------------------------------------------- answers
 
+    /** The text of the game read last goes on after what was read: its moves stop there. */
+    public void cutShort() {
+        stop = StopReason.TOO_LONG;
+        stopStart = -1;
+    }
+
     /** The facts of the game read last. */
     public GameFacts facts() {
         boolean moves = position.hasLegalMove();

@@ -1,0 +1,31 @@
+package org.pgnarbiter.jobs.table;
+
+import java.util.List;
+import org.pgnarbiter.pgn.PgnGame;
+
+/** Takes the value of one column of one row: exactly one call for each column. */
+public interface ColumnSink {
+    /** No value (null). */
+    void nothing();
+
+    /** A string. */
+    void text(String value);
+
+    /** A string as UTF-8 bytes of a buffer that is reused: to be taken at once. */
+    void utf8(byte[] buffer, int from, int to);
+
+    /** An INT. */
+    void number(int value);
+
+    /** A LONG. */
+    void bigNumber(long value);
+
+    /** A DATE, in days since 1970-01-01. */
+    void day(int epochDay);
+
+    /** A list of strings. */
+    void strings(List<String> values);
+
+    /** The tags of a game that have no column, first of each name. */
+    void tags(PgnGame game);
+}

@@ -1,0 +1,385 @@
+package org.pgnarbiter.jobs.table;
+
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
+import java.util.function.ToIntFunction;
+import java.util.function.ToLongFunction;
+import org.pgnarbiter.audit.AuditedGame;
+import org.pgnarbiter.audit.ChessDate;
+import org.pgnarbiter.audit.TextAuditor.Depth;
+import org.pgnarbiter.audit.TimeControl;
+import org.pgnarbiter.board.Fen;
+import org.pgnarbiter.board.Moves;
+import org.pgnarbiter.board.Position;
+import org.pgnarbiter.law.Speed;
+import org.pgnarbiter.mating.CanMate;
+import org.pgnarbiter.pgn.GameResult;
+import org.pgnarbiter.pgn.TagName;
+import org.pgnarbiter.pgn.TextRange;
+import org.pgnarbiter.replay.GameFacts;
+import org.pgnarbiter.replay.GameTrace;
+
+/**
+ * The columns of the table {@code games}: the one list from which Parquet rows, JSON objects and the documentation are
+ * made. Add a column here, and nowhere else.
+ */
+public final class GameColumns {
+    /** The moves of a game in UCI; only present with {@code --keep-moves}. */
+    public static final String MOVES = "moves";
+
+    private static final List<GameColumn> ALL = new ArrayList<>();
+
+    static {
+        where();
+        tags();
+        record();
+        replay();
+        facts();
+    }
+
+    private GameColumns() {}
+
+    /** All columns in their order, {@link #MOVES} included. */
+    public static List<GameColumn> all() {
+        return List.copyOf(ALL);
+    }
+
+    /** All columns in their order, {@link #MOVES} only when it is wanted. */
+    public static List<GameColumn> all(boolean keepMoves) {
+        return ALL.stream()
+                .filter(column -> keepMoves || !column.name().equals(MOVES))
+                .toList();
+    }
+
+    // ---------------------------------------------------------------- where
+
+    private static void where() {
+        text("source", Depth.TEXT, "Path or URI of the input file, as it was read.", AuditedGame::source);
+        unique(
+                "block_offset",
+                "Compressed start of the zstd frame or bzip2 block in which the game's text begins; 0 for plain text and "
+                        + "single streams.",
+                AuditedGame::blockOffset);
+        unique(
+                "byte_offset",
+                "Where the game begins, in bytes from the start of that block's text. (source, block_offset, byte_offset) "
+                        + "is the key of the table.",
+                AuditedGame::byteOffset);
+        unique("byte_length", "Length of the game's text in bytes.", AuditedGame::byteLength);
+    }
+
+    // ---------------------------------------------------------------- tags
+
+    private static void tags() {
+        tag("event", TagName.EVENT, false, "The Event tag.");
+        tag("site", TagName.SITE, true, "The Site tag.");
+        add(
+                "date_text",
+                ColumnType.STRING,
+                false,
+                Depth.TEXT,
+                "The Date tag as written (UTCDate where Date is missing).",
+                (game, out) -> tag(game, dateTag(game), out));
+        add(
+                "date",
+                ColumnType.DATE,
+                false,
+                Depth.TEXT,
+                "The day of date_text; null when it is partial or unreadable.",
+                GameColumns::date);
+        ints(
+                "year",
+                Depth.TEXT,
+                "The year of date_text, also of a partial date; null when unknown.",
+                game -> ChessDate.year(ChessDate.range(game.text().text(dateTag(game)))));
+        tag("event_date", TagName.EVENT_DATE, false, "The EventDate tag: when the event began.");
+        tag("round", TagName.ROUND, false, "The Round tag.");
+        tag("white", TagName.WHITE, true, "The White tag.");
+        tag("black", TagName.BLACK, true, "The Black tag.");
+        ints(
+                "white_elo",
+                Depth.TEXT,
+                "The WhiteElo tag; null when it is no number from 1 to 9999.",
+                game -> elo(game.text().text(TagName.WHITE_ELO)));
+        ints(
+                "black_elo",
+                Depth.TEXT,
+                "The BlackElo tag; null when it is no number from 1 to 9999.",
+                game -> elo(game.text().text(TagName.BLACK_ELO)));
+        tag("eco", TagName.ECO, false, "The ECO tag.");
+        tag("opening", TagName.OPENING, false, "The Opening tag.");
+        tag("time_control", TagName.TIME_CONTROL, false, "The TimeControl tag.");
+        ints(
+                "base_seconds",
+                Depth.TEXT,
+                "Seconds of the first period of time_control; null when not said.",
+                game -> TimeControl.base(TimeControl.parse(game.timeControl())));
+        ints(
+                "increment_seconds",
+                Depth.TEXT,
+                "Seconds added for each move by time_control; null when not said.",
+                game -> TimeControl.increment(TimeControl.parse(game.timeControl())));
+        text(
+                "speed",
+                Depth.TEXT,
+                "bullet, blitz, rapid, classical or correspondence, by time_control (base + 40 "
+                        + "increments, as Lichess counts) or the event's name; null when unknown.",
+                GameColumns::speed);
+        tag("termination_tag", TagName.TERMINATION, false, "The Termination tag.");
+        tag("variant", TagName.VARIANT, false, "The Variant tag.");
+        tag("start_fen", TagName.FEN, false, "The FEN tag: the start position when it is not the usual one.");
+        add(
+                "tags",
+                ColumnType.STRING_MAP,
+                false,
+                Depth.TEXT,
+                "All other tags; of doubles the first.",
+                (game, out) -> out.tags(game.text()));
+    }
+
+    private static TagName dateTag(AuditedGame game) {
+        return game.text().has(TagName.DATE) || !game.text().has(TagName.UTC_DATE) ? TagName.DATE : TagName.UTC_DATE;
+    }
+
+    private static void date(AuditedGame game, ColumnSink out) {
+        long range = ChessDate.range(game.text().text(dateTag(game)));
+        if (!ChessDate.full(range)) {
+            out.nothing();
+            return;
+        }
+        int day = ChessDate.first(range);
+        out.day((int) LocalDate.of(day / 10000, day / 100 % 100, day % 100).toEpochDay());
+    }
+
+    private static int elo(TextRange text) {
+        if (text == null) {
+            return -1;
+        }
+        int value = 0;
+        boolean any = false;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c >= '0' && c <= '9' && value < 10_000) {
+                value = value * 10 + c - '0';
+                any = true;
+            } else if (c != ' ') {
+                return -1;
+            }
+        }
+        return any && value > 0 && value < 10_000 ? value : -1;
+    }
+
+    private static String speed(AuditedGame game) {
+        Speed speed = TimeControl.speed(game.timeControl(), game.event());
+        return speed == null ? null : speed.word();
+    }
+
+    // ---------------------------------------------------------------- record
+
+    private static void record() {
+        text(
+                "result",
+                Depth.TEXT,
+                "The Result tag: 1-0, 0-1, 1/2-1/2 or *; null when there is none or it is none of " + "these.",
+                game -> {
+                    TextRange raw = game.text().text(TagName.RESULT);
+                    GameResult result = raw == null ? null : GameResult.of(raw);
+                    return result == null ? null : result.text();
+                });
+        tag("result_raw", TagName.RESULT, false, "The Result tag as written.");
+        text(
+                "result_token",
+                Depth.TEXT,
+                "The result at the end of the movetext, as written; null when there is none.",
+                game -> game.text().resultText());
+        ints(
+                "white_clock",
+                Depth.FACTS,
+                "Seconds left on White's clock after his last move, from [%clk]; null without.",
+                game -> game.clockSeconds(Position.WHITE));
+        ints(
+                "black_clock",
+                Depth.FACTS,
+                "Seconds left on Black's clock after his last move, from [%clk]; null without.",
+                game -> game.clockSeconds(Position.BLACK));
+    }
+
+    // ---------------------------------------------------------------- replay
+
+    private static void replay() {
+        ints("plies", Depth.FACTS, "Legal plies replayed.", game -> game.facts().plies());
+        text(
+                "stop",
+                Depth.FACTS,
+                "Why the replay stopped before the text did: illegal_move, ambiguous_move, null_move, "
+                        + "malformed_move, too_long, bad_fen or variant; null when it did not.",
+                game -> game.facts().stop() == null ? null : game.facts().stop().word());
+        ints(
+                "stop_ply",
+                Depth.FACTS,
+                "The ply that could not be played.",
+                game -> game.facts().stopPly());
+        text(
+                "stop_token",
+                Depth.FACTS,
+                "What stood there, at most 40 characters.",
+                game -> game.facts().stopToken());
+        add(
+                "problems",
+                ColumnType.STRINGS,
+                false,
+                Depth.FACTS,
+                "What the reader had to forgive, each as word:count.",
+                (game, out) -> out.strings(game.text().problems()));
+        text(
+                MOVES,
+                Depth.FACTS,
+                "The legal moves in UCI, separated by blanks (only with --keep-moves).",
+                GameColumns::uciMoves);
+        unique(
+                "moves_hash",
+                "A hash of start position and legal moves: the same for the same game, in every run.",
+                game -> game.facts().movesHash());
+    }
+
+    private static String uciMoves(AuditedGame game) {
+        GameTrace trace = game.trace();
+        boolean chess960 = trace.start().chess960();
+        StringBuilder out = new StringBuilder(game.facts().plies() * 5);
+        for (int ply = 1; ply <= game.facts().plies(); ply++) {
+            if (ply > 1) {
+                out.append(' ');
+            }
+            Moves.appendUci(trace.move(ply), chess960, out);
+        }
+        return out.toString();
+    }
+
+    // ---------------------------------------------------------------- facts
+
+    private static void facts() {
+        add(
+                "final_fen",
+                ColumnType.STRING,
+                true,
+                Depth.FACTS,
+                "The position after the last legal ply; the en passant " + "square only when a legal capture exists.",
+                (game, out) -> out.text(Fen.write(game.finalPosition())));
+        text(
+                "board_state",
+                Depth.FACTS,
+                "The final position by the board alone: checkmate, stalemate, " + "insufficient_material or none.",
+                game -> game.facts().boardState().word());
+        ints(
+                "halfmove_clock",
+                Depth.FACTS,
+                "Plies since the last capture or pawn move at the end.",
+                game -> game.facts().halfmoveClock());
+        ints(
+                "max_halfmove_clock",
+                Depth.FACTS,
+                "The largest such count of the game.",
+                game -> game.facts().maxHalfmoveClock());
+        ints(
+                "max_repetition",
+                Depth.FACTS,
+                "How often the most frequent position occurred (Laws 9.2.3), 1 and up.",
+                game -> game.facts().maxRepetition());
+        fact("threefold_ply", "First ply at which a position stood for the third time.", GameFacts::threefoldPly);
+        fact(
+                "threefold_placement_ply",
+                "The same by men and side to move alone, whatever castling and en passant.",
+                GameFacts::threefoldPlacementPly);
+        fact("fivefold_ply", "First ply at which a position stood for the fifth time.", GameFacts::fivefoldPly);
+        fact("fifty_ply", "First ply with a half-move clock of 100.", GameFacts::fiftyPly);
+        fact("seventyfive_ply", "First ply with a half-move clock of 150.", GameFacts::seventyFivePly);
+        fact("insufficient_ply", "First ply with insufficient material on both sides.", GameFacts::insufficientPly);
+        ints(
+                "dead_ply",
+                Depth.VERDICT,
+                "First ply from which neither side could mate any more, as far as proved.",
+                game -> game.mating().deadPly());
+        text(
+                "dead",
+                Depth.VERDICT,
+                "Whether the final position is dead: no and yes are proved, open was not decided by "
+                        + "the quick tiers, undecided was searched to the budget.",
+                game -> game.dead().word());
+        canMate("white_can_mate", Position.WHITE, "White");
+        canMate("black_can_mate", Position.BLACK, "Black");
+    }
+
+    private static void canMate(String name, int color, String player) {
+        text(
+                name,
+                Depth.VERDICT,
+                "Whether " + player + " can still mate from the final position by any series of legal "
+                        + "moves: no and yes are proved, open, undecided as in dead.",
+                game -> {
+                    CanMate answer = game.mating().canMate(color);
+                    return answer.word();
+                });
+    }
+
+    // ---------------------------------------------------------------- kinds of columns
+
+    private static void add(
+            String name,
+            ColumnType type,
+            boolean nearUnique,
+            Depth depth,
+            String doc,
+            BiConsumer<AuditedGame, ColumnSink> value) {
+        ALL.add(new GameColumn(name, type, nearUnique, depth, doc, value));
+    }
+
+    private static void text(String name, Depth depth, String doc, Function<AuditedGame, String> value) {
+        add(name, ColumnType.STRING, false, depth, doc, (game, out) -> {
+            String text = value.apply(game);
+            if (text == null) {
+                out.nothing();
+            } else {
+                out.text(text);
+            }
+        });
+    }
+
+    private static void tag(String name, TagName tag, boolean nearUnique, String doc) {
+        add(name, ColumnType.STRING, nearUnique, Depth.TEXT, doc, (game, out) -> tag(game, tag, out));
+    }
+
+    private static void tag(AuditedGame game, TagName tag, ColumnSink out) {
+        TextRange raw = game.text().text(tag);
+        if (raw == null) {
+            out.nothing();
+        } else if (game.text().isPlain(raw)) {
+            out.utf8(raw.array(), raw.start(), raw.end());
+        } else {
+            out.text(game.text().value(tag));
+        }
+    }
+
+    /** An INT that is null when it is negative. */
+    private static void ints(String name, Depth depth, String doc, ToIntFunction<AuditedGame> value) {
+        add(name, ColumnType.INT, false, depth, doc, (game, out) -> {
+            int number = value.applyAsInt(game);
+            if (number < 0) {
+                out.nothing();
+            } else {
+                out.number(number);
+            }
+        });
+    }
+
+    private static void fact(String name, String doc, ToIntFunction<GameFacts> value) {
+        ints(name, Depth.FACTS, doc + " Null when that did not happen.", game -> value.applyAsInt(game.facts()));
+    }
+
+    private static void unique(String name, String doc, ToLongFunction<AuditedGame> value) {
+        Depth depth = name.equals("moves_hash") ? Depth.FACTS : Depth.TEXT;
+        add(name, ColumnType.LONG, true, depth, doc, (game, out) -> out.bigNumber(value.applyAsLong(game)));
+    }
+}

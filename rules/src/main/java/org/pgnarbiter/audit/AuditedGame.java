@@ -1,0 +1,183 @@
+package org.pgnarbiter.audit;
+
+import org.pgnarbiter.board.Position;
+import org.pgnarbiter.law.MatingFacts;
+import org.pgnarbiter.mating.CanMate;
+import org.pgnarbiter.pgn.PgnGame;
+import org.pgnarbiter.pgn.TagName;
+import org.pgnarbiter.replay.GameFacts;
+import org.pgnarbiter.replay.GameTrace;
+
+/**
+ * One game with everything known about it: where it was read, what its text says, what happened on the board, and what
+ * the Laws make of it. Filled and reused by {@link TextAuditor}: valid until its next game.
+ */
+public final class AuditedGame implements Circumstances {
+    private final PgnGame game;
+    String source = "";
+    long blockOffset;
+    long byteOffset;
+    long byteLength;
+    GameFacts facts;
+    GameTrace trace;
+    Position finalPosition;
+    MatingFacts mating = MatingFacts.NOTHING;
+
+    AuditedGame(PgnGame game) {
+        this.game = game;
+    }
+
+    /** Path or URI of the input as it was given. */
+    public String source() {
+        return source;
+    }
+
+    /** Compressed start of the block in which the game's text begins; 0 for plain text and single streams. */
+    public long blockOffset() {
+        return blockOffset;
+    }
+
+    /** Bytes from the start of the block's text to the start of the game. */
+    public long byteOffset() {
+        return byteOffset;
+    }
+
+    /** Length of the game's text in bytes. */
+    public long byteLength() {
+        return byteLength;
+    }
+
+    /** The game as its text has it. */
+    public PgnGame text() {
+        return game;
+    }
+
+    /** What happened on the board. */
+    public GameFacts facts() {
+        return facts;
+    }
+
+    /** The course of the game, ply by ply. */
+    public GameTrace trace() {
+        return trace;
+    }
+
+    /** The position after the last legal ply; not to be changed. */
+    public Position finalPosition() {
+        return finalPosition;
+    }
+
+    /** Who can still mate in the final position, as far as was looked. */
+    public MatingFacts mating() {
+        return mating;
+    }
+
+    /** Whether the final position is dead (Laws 5.2.2): {@code YES} and {@code NO} are proved. */
+    public CanMate dead() {
+        CanMate white = mating.canMate(Position.WHITE);
+        CanMate black = mating.canMate(Position.BLACK);
+        if (white == CanMate.YES || black == CanMate.YES) {
+            return CanMate.NO;
+        }
+        if (white == CanMate.NO && black == CanMate.NO) {
+            return CanMate.YES;
+        }
+        return white == CanMate.UNDECIDED || black == CanMate.UNDECIDED ? CanMate.UNDECIDED : CanMate.OPEN;
+    }
+
+    /**
+     * Seconds left on a player's clock after his last move, or -1.
+     *
+     * @param color 0 White, 1 Black
+     */
+    public int clockSeconds(int color) {
+        return game.clockSeconds(facts.whiteBegan() ? color : color ^ 1);
+    }
+
+    // ---------------------------------------------------------------- circumstances
+
+    @Override
+    public CharSequence event() {
+        return game.text(TagName.EVENT);
+    }
+
+    @Override
+    public CharSequence site() {
+        return game.text(TagName.SITE);
+    }
+
+    @Override
+    public CharSequence date() {
+        return game.text(TagName.DATE);
+    }
+
+    @Override
+    public CharSequence eventDate() {
+        return game.text(TagName.EVENT_DATE);
+    }
+
+    @Override
+    public CharSequence utcDate() {
+        return game.text(TagName.UTC_DATE);
+    }
+
+    @Override
+    public CharSequence round() {
+        return game.text(TagName.ROUND);
+    }
+
+    @Override
+    public CharSequence white() {
+        return game.text(TagName.WHITE);
+    }
+
+    @Override
+    public CharSequence black() {
+        return game.text(TagName.BLACK);
+    }
+
+    @Override
+    public CharSequence annotator() {
+        return game.text(TagName.ANNOTATOR);
+    }
+
+    @Override
+    public CharSequence timeControl() {
+        return game.text(TagName.TIME_CONTROL);
+    }
+
+    @Override
+    public CharSequence termination() {
+        return game.text(TagName.TERMINATION);
+    }
+
+    @Override
+    public CharSequence terminationDetails() {
+        return game.text(TagName.TERMINATION_DETAILS);
+    }
+
+    @Override
+    public CharSequence whiteType() {
+        return game.text(TagName.WHITE_TYPE);
+    }
+
+    @Override
+    public CharSequence blackType() {
+        return game.text(TagName.BLACK_TYPE);
+    }
+
+    @Override
+    public CharSequence link() {
+        return game.has(TagName.LINK) ? game.text(TagName.LINK) : game.text(TagName.LICHESS_URL);
+    }
+
+    @Override
+    public CharSequence gameDuration() {
+        return game.text(TagName.GAME_DURATION);
+    }
+
+    @Override
+    public CharSequence lastComment() {
+        return game.lastComment();
+    }
+}

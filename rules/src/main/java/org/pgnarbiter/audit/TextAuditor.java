@@ -1,0 +1,79 @@
+package org.pgnarbiter.audit;
+
+import org.pgnarbiter.pgn.GameText;
+import org.pgnarbiter.pgn.MoveSink;
+import org.pgnarbiter.pgn.PgnGame;
+import org.pgnarbiter.pgn.PgnReader;
+import org.pgnarbiter.replay.Replayer;
+
+/**
+ * From the bytes of a text to audited games: reader, replay and law in a row. One per task; everything in it is reused
+ * from game to game.
+ */
+public final class TextAuditor {
+    /** How far a game is worked out. */
+    public enum Depth {
+        /** Tags and result only; moves are passed over. */
+        TEXT,
+        /** And the facts of the board. */
+        FACTS,
+        /** And who can still mate, the law and the verdict. */
+        VERDICT
+    }
+
+    private final Depth depth;
+    private final PgnReader reader = new PgnReader();
+    private final Replayer replayer = new Replayer();
+    private final PgnGame game = new PgnGame();
+    private final AuditedGame audited = new AuditedGame(game);
+    private GameText text;
+    private int at;
+
+    /** An auditor that works games out to a depth. */
+    public TextAuditor(Depth depth) {
+        this.depth = depth;
+        audited.trace = replayer.trace();
+        audited.finalPosition = replayer.position();
+    }
+
+    /**
+     * Takes up a text; its games follow by {@link #next}.
+     *
+     * @param blockOffset compressed start of the block the text begins in
+     */
+    public void open(String source, long blockOffset, GameText newText) {
+        audited.source = source;
+        audited.blockOffset = blockOffset;
+        text = newText;
+        at = newText.start();
+    }
+
+    /** Reads and audits the next game of the text; false when there is none. */
+    public boolean next() {
+        if (at < 0 || at >= text.end()) {
+            return false;
+        }
+        MoveSink moves = depth == Depth.TEXT ? PassOver.MOVES : replayer;
+        at = reader.read(text.buffer(), at, text.end(), moves, game);
+        if (at < 0) {
+            return false;
+        }
+        audited.byteOffset = text.offsetOf(game.start());
+        boolean last = text.tooLong() && at >= text.end();
+        audited.byteLength = last
+                ? text.offset() + text.length() - audited.byteOffset
+                : text.offsetOf(game.end()) - audited.byteOffset;
+        if (depth != Depth.TEXT) {
+            if (last) {
+                replayer.cutShort();
+            }
+            audited.facts = replayer.facts();
+        }
+        return true;
+    }
+
+    /** The game of the last {@link #next}; reused. */
+    public AuditedGame game() {
+        return audited;
+    }
+}
