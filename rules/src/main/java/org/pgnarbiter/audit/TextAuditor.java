@@ -26,12 +26,20 @@ public final class TextAuditor {
     private final Replayer replayer = new Replayer();
     private final PgnGame game = new PgnGame();
     private final AuditedGame audited = new AuditedGame(game);
+    private final FinalMating mating;
     private GameText text;
     private int at;
 
-    /** An auditor that works games out to a depth. */
-    public TextAuditor(Depth depth) {
+    /**
+     * An auditor that works games out to a depth.
+     *
+     * @param certify whether every final position is searched for who can still mate
+     */
+    public TextAuditor(Depth depth, boolean certify) {
         this.depth = depth;
+        mating = new FinalMating(certify);
+        mating.skip();
+        audited.mating = mating;
         audited.trace = replayer.trace();
         audited.finalPosition = replayer.position();
     }
@@ -69,7 +77,18 @@ public final class TextAuditor {
             }
             audited.facts = replayer.facts();
         }
+        if (depth == Depth.VERDICT) {
+            judge();
+        }
         return true;
+    }
+
+    private void judge() {
+        if (audited.facts.replayed()) {
+            mating.look(audited.finalPosition, audited.trace, audited.facts);
+        } else {
+            mating.skip();
+        }
     }
 
     /** The game of the last {@link #next}; reused. */

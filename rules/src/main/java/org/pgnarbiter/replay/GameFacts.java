@@ -59,4 +59,9 @@ public record GameFacts(
         implements Serializable {
     /** The ply of what did not happen. */
     public static final int NEVER = -1;
+
+    /** Whether there was a game to replay: a possible start position of standard chess or Chess960. */
+    public boolean replayed() {
+        return stop != StopReason.BAD_FEN && (stop != StopReason.VARIANT || stopPly != NEVER);
+    }
 }

@@ -67,6 +67,11 @@ public final class GameTrace {
         return moves[ply];
     }
 
+    /** The packed moves of the game, in order, as an array of their own. */
+    public int[] moves() {
+        return Arrays.copyOfRange(moves, 1, plies + 1);
+    }
+
     /** Hash of the position after a ply as the repetition rule sees it. */
     public long hash(int ply) {
         return hashes[ply];

@@ -266,8 +266,9 @@ public final class GameColumns {
                 ColumnType.STRING,
                 true,
                 Depth.FACTS,
-                "The position after the last legal ply; the en passant " + "square only when a legal capture exists.",
-                (game, out) -> out.text(Fen.write(game.finalPosition())));
+                "The position after the last legal ply; the en passant "
+                        + "square only when a legal capture exists. Null when there was nothing to replay.",
+                GameColumns::finalFen);
         text(
                 "board_state",
                 Depth.FACTS,
@@ -310,6 +311,14 @@ public final class GameColumns {
                 game -> game.dead().word());
         canMate("white_can_mate", Position.WHITE, "White");
         canMate("black_can_mate", Position.BLACK, "Black");
+    }
+
+    private static void finalFen(AuditedGame game, ColumnSink out) {
+        if (game.facts().replayed()) {
+            out.text(Fen.write(game.finalPosition()));
+        } else {
+            out.nothing();
+        }
     }
 
     private static void canMate(String name, int color, String player) {

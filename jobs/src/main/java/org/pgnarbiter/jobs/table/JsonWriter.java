@@ -1,0 +1,112 @@
+package org.pgnarbiter.jobs.table;
+
+/**
+ * Writes JSON text (RFC 8259) into memory. A few dozen lines of our own, because the commands that use it start within
+ * half a CPU second and a library would spend part of that.
+ */
+public final class JsonWriter {
+    private final StringBuilder out = new StringBuilder(2048);
+    private boolean comma;
+
+    /** Empties it. */
+    public void clear() {
+        out.setLength(0);
+        comma = false;
+    }
+
+    /** Opens an object. */
+    public void beginObject() {
+        before();
+        out.append('{');
+        comma = false;
+    }
+
+    /** Closes an object. */
+    public void endObject() {
+        out.append('}');
+        comma = true;
+    }
+
+    /** Opens an array. */
+    public void beginArray() {
+        before();
+        out.append('[');
+        comma = false;
+    }
+
+    /** Closes an array. */
+    public void endArray() {
+        out.append(']');
+        comma = true;
+    }
+
+    /** The name of the next value of an object. */
+    public void name(String name) {
+        before();
+        quote(name);
+        out.append(':');
+        comma = false;
+    }
+
+    /** The value null. */
+    public void nothing() {
+        before();
+        out.append("null");
+    }
+
+    /** A number. */
+    public void number(long value) {
+        before();
+        out.append(value);
+    }
+
+    /** A truth value. */
+    public void truth(boolean value) {
+        before();
+        out.append(value);
+    }
+
+    /** A string; null becomes the value null. */
+    public void string(String value) {
+        before();
+        if (value == null) {
+            out.append("null");
+        } else {
+            quote(value);
+        }
+    }
+
+    private void before() {
+        if (comma) {
+            out.append(',');
+        }
+        comma = true;
+    }
+
+    private void quote(String text) {
+        out.append('"');
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == '"' || c == '\\') {
+                out.append('\\').append(c);
+            } else if (c < ' ' || c >= 0x7F && c < 0xA0 || Character.isSurrogate(c) && !isPaired(text, i)) {
+                out.append(String.format("\\u%04x", (int) c));
+            } else {
+                out.append(c);
+            }
+        }
+        out.append('"');
+    }
+
+    private static boolean isPaired(String text, int i) {
+        char c = text.charAt(i);
+        return Character.isHighSurrogate(c)
+                ? i + 1 < text.length() && Character.isLowSurrogate(text.charAt(i + 1))
+                : i > 0 && Character.isHighSurrogate(text.charAt(i - 1));
+    }
+
+    @Override
+    public String toString() {
+        return out.toString();
+    }
+}

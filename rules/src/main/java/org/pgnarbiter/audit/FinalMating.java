@@ -1,0 +1,68 @@
+package org.pgnarbiter.audit;
+
+import org.pgnarbiter.board.Position;
+import org.pgnarbiter.law.MatingFacts;
+import org.pgnarbiter.mating.CanMate;
+import org.pgnarbiter.mating.DeadPly;
+import org.pgnarbiter.mating.MatingAnalyzer;
+import org.pgnarbiter.mating.MatingBudget;
+import org.pgnarbiter.replay.GameFacts;
+import org.pgnarbiter.replay.GameTrace;
+
+/**
+ * Who can still mate in the final position of a game: the quick tiers for every game, a search where an answer matters
+ * or the position looks suspicious. Reused from game to game.
+ */
+final class FinalMating implements MatingFacts {
+    private final MatingAnalyzer analyzer = new MatingAnalyzer();
+    private final DeadPly deadPlies = new DeadPly(analyzer);
+    private final boolean certify;
+    private final CanMate[] answers = new CanMate[2];
+    private Position position;
+    private int deadPly;
+
+    /** @param certify whether every final position is searched until it is proved or the large budget is spent */
+    FinalMating(boolean certify) {
+        this.certify = certify;
+    }
+
+    /** Nothing is known: the game was not replayed. */
+    void skip() {
+        answers[0] = CanMate.OPEN;
+        answers[1] = CanMate.OPEN;
+        deadPly = GameFacts.NEVER;
+    }
+
+    void look(Position finalPosition, GameTrace trace, GameFacts facts) {
+        position = finalPosition;
+        int code = certify ? analyzer.certify(finalPosition, MatingBudget.MATE) : analyzer.quick(finalPosition);
+        answers[0] = MatingAnalyzer.canMate(code, 0);
+        answers[1] = MatingAnalyzer.canMate(code, 1);
+        if (MatingAnalyzer.isSuspicious(code)) {
+            settle(0);
+            settle(1);
+        }
+        deadPly = GameFacts.NEVER;
+        if (answers[0] == CanMate.NO && answers[1] == CanMate.NO) {
+            deadPly = deadPlies.first(trace.start(), trace.moves(), facts.plies(), MatingBudget.AUDIT);
+        }
+    }
+
+    /** Searches for the answer of one colour if the quick tiers left it open. */
+    void settle(int color) {
+        if (answers[color] == CanMate.OPEN) {
+            answers[color] =
+                    analyzer.answer(position, color, MatingBudget.AUDIT).canMate();
+        }
+    }
+
+    @Override
+    public CanMate canMate(int color) {
+        return answers[color];
+    }
+
+    @Override
+    public int deadPly() {
+        return deadPly;
+    }
+}
