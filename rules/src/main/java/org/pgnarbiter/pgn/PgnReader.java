@@ -93,11 +93,27 @@ public final class PgnReader {
                 return -1;
             }
             next = readOne(text, first, end, moves, game);
-            if (game.hasTags() || game.sawMove || game.resultText() != null) {
+            if (game.hasTags()
+                    || game.resultText() != null
+                    || game.sawMove && hasSquare(text, game.moveTextStart, game.end)) {
                 return next;
             }
-            // Comments and escaped lines alone are no game.
+            // Comments, escaped lines and prose at the head of a file are no game.
         }
+    }
+
+    /** Whether any word ends in the name of a square, as moves do, or is castling; prose does not. */
+    private static boolean hasSquare(byte[] text, int from, int to) {
+        for (int p = from; p < to; p++) {
+            int c = text[p] | 0x20;
+            int next = text[p + 1];
+            boolean square = c >= 'a' && c <= 'h' && next >= '1' && next <= '8';
+            if (square && (p + 2 >= to || CLASS[text[p + 2] & 255] != DIGIT)
+                    || (c == 'o' || c == '0') && next == '-' && (text[p + 2] | 0x20) == c) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private int readOne(byte[] text, int first, int end, MoveSink moves, PgnGame game) {
