@@ -1,0 +1,90 @@
+package org.pgnarbiter.jobs;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.apache.spark.sql.SparkSession;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** The main job: reads PGN, audits every game, writes the tables. */
+@Command(name = "audit", description = "Audits PGN: every game to tables in Parquet.", mixinStandardHelpOptions = true)
+final class AuditCommand implements Callable<Integer> {
+    @Parameters(
+            paramLabel = "PATH",
+            arity = "1..*",
+            description = "PGN files, folders, globs or Hadoop URIs; compressed ones are recognised by content.")
+    private List<String> paths;
+
+    @Option(names = "-o", paramLabel = "DIR", required = true, description = "Folder or URI for the tables.")
+    private String output;
+
+    @Option(
+            names = "--laws",
+            paramLabel = "ID[,ID...]",
+            description = "Judge by these rule sets instead of those of the day and place (default: auto).",
+            defaultValue = "auto")
+    private String laws;
+
+    @Option(names = "--events", paramLabel = "FILE", description = "Rules that hang on the event.")
+    private Path events;
+
+    @Option(names = "--accept", paramLabel = "FILE", description = "Findings somebody has looked at and accepts.")
+    private Path accept;
+
+    @Option(names = "--master", paramLabel = "URL", description = "Spark master (default: local[*]).")
+    private String master;
+
+    @Option(names = "--overwrite", description = "Replace an earlier output once the new one is complete.")
+    private boolean overwrite;
+
+    @Option(
+            names = "--mode",
+            paramLabel = "MODE",
+            description = "permissive (default): bad games become rows; failfast: the first one stops the run.",
+            defaultValue = "permissive")
+    private Mode mode;
+
+    @Option(names = "--keep-moves", description = "Add the moves of every game in UCI (column moves).")
+    private boolean keepMoves;
+
+    @Option(names = "--certify", description = "Search every final position for who can still mate.")
+    private boolean certify;
+
+    @Spec
+    private CommandSpec spec;
+
+    /** What a game with faults of its own does to the run. */
+    enum Mode {
+        permissive,
+        failfast
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        AuditJob.Settings settings = new AuditJob.Settings(
+                List.copyOf(paths), output, laws, events, accept, overwrite, mode == Mode.failfast, keepMoves, certify);
+        try (SparkSession spark = session()) {
+            new AuditJob(spark, settings, spec.commandLine().getErr()).run();
+        }
+        return 0;
+    }
+
+    /** Under spark-submit the master is set already; only an explicit option overrules it. */
+    private SparkSession session() {
+        SparkSession.Builder builder = SparkSession.builder().appName("Arbiter audit");
+        if (master != null) {
+            builder.master(master);
+        } else if (System.getProperty("spark.master") == null) {
+            builder.master("local[*]");
+        }
+        if (System.getProperty("spark.ui.enabled") == null && System.getProperty("spark.master") == null) {
+            builder.config("spark.ui.enabled", "false");
+        }
+        return builder.config("spark.sql.session.timeZone", "UTC").getOrCreate();
+    }
+}

@@ -1,0 +1,92 @@
+package org.pgnarbiter.jobs;
+
+import java.time.Duration;
+import java.util.Locale;
+import org.apache.spark.sql.Column;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.functions;
+import org.pgnarbiter.jobs.table.GameSchema;
+import org.pgnarbiter.jobs.table.JsonWriter;
+
+/**
+ * What was run and what came out, counted on the committed tables.
+ *
+ * @param signature of the games, see {@link Signature}
+ */
+record RunAccount(AuditJob.Settings settings, long games, long findings, long bytes, Duration took, String signature) {
+
+    static RunAccount of(SparkSession spark, RunFolder folder, AuditJob.Settings settings, Duration took) {
+        Dataset<Row> games = spark.read().parquet(folder.table("games"));
+        Column[] counts = {
+            functions.coalesce(functions.sum("byte_length"), functions.lit(0L)),
+            functions.coalesce(functions.sum(functions.size(functions.col("findings"))), functions.lit(0L)),
+            Signature.low(),
+            Signature.high()
+        };
+        Row row = games.agg(functions.count(functions.lit(1)), counts).head();
+        return new RunAccount(
+                settings,
+                row.getLong(0),
+                row.getLong(2),
+                row.getLong(1),
+                took,
+                Signature.text(row.getLong(3), row.getLong(4), row.getLong(0)));
+    }
+
+    String json() {
+        JsonWriter json = new JsonWriter();
+        json.beginObject();
+        json.name("version");
+        json.string(version());
+        json.name("schema_version");
+        json.number(GameSchema.VERSION);
+        json.name("arguments");
+        json.beginObject();
+        json.name("paths");
+        json.beginArray();
+        settings.paths().forEach(json::string);
+        json.endArray();
+        json.name("laws");
+        json.string(settings.laws());
+        json.name("events");
+        json.string(settings.events() == null ? null : settings.events().toString());
+        json.name("accept");
+        json.string(settings.accept() == null ? null : settings.accept().toString());
+        json.name("keep_moves");
+        json.truth(settings.keepMoves());
+        json.name("certify");
+        json.truth(settings.certify());
+        json.endObject();
+        json.name("games");
+        json.number(games);
+        json.name("findings");
+        json.number(findings);
+        json.name("bytes");
+        json.number(bytes);
+        json.name("seconds");
+        json.number(took.toSeconds());
+        json.name("signature");
+        json.string(signature);
+        json.endObject();
+        return json.toString() + "\n";
+    }
+
+    /** The line that closes a run on the terminal. */
+    String summary(String output) {
+        return String.format(
+                Locale.ROOT,
+                "%,d games, %,d findings in %s (%d s); signature %s",
+                games,
+                findings,
+                output,
+                took.toSeconds(),
+                signature);
+    }
+
+    private static String version() {
+        String version = Main.class.getPackage().getImplementationVersion();
+        return version == null ? "development" : version;
+    }
+}
