@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiConsumer;
 
 /**
  * One game as its text has it: tags, result, comments, problems. Byte ranges of the buffer it was read from; Strings are
@@ -185,13 +186,17 @@ public final class PgnGame {
     /** All tags that have no column, first of each name, in the order of the text. */
     public Map<String, String> otherTags() {
         Map<String, String> others = new LinkedHashMap<>();
+        forEachOtherTag(others::putIfAbsent);
+        return others;
+    }
+
+    /** Hands over every tag that has no column: name and value, doubles included, in the order of the text. */
+    public void forEachOtherTag(BiConsumer<String, String> taker) {
         for (int tag = 0; tag < tagCount; tag++) {
-            TagName name = TagName.of(text, tags[tag * 4], tags[tag * 4 + 1]);
-            if (name == null || !name.hasColumn()) {
-                others.putIfAbsent(decode(tags[tag * 4], tags[tag * 4 + 1]), value(tag));
+            if (!tagHasColumn(tag)) {
+                taker.accept(tagName(tag), value(tag));
             }
         }
-        return others;
     }
 
     /** How many tags there are, doubles included. */

@@ -11,6 +11,11 @@ public interface ColumnSink {
     /** A string. */
     void text(String value);
 
+    /** One of a small set of strings, the same object each time. */
+    default void word(String value) {
+        text(value);
+    }
+
     /** A string as UTF-8 bytes of a buffer that is reused: to be taken at once. */
     void utf8(byte[] buffer, int from, int to);
 

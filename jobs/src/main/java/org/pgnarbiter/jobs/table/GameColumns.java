@@ -57,7 +57,7 @@ public final class GameColumns {
     // ---------------------------------------------------------------- where
 
     private static void where() {
-        text("source", Depth.TEXT, "Path or URI of the input file, as it was read.", AuditedGame::source);
+        word("source", Depth.TEXT, "Path or URI of the input file, as it was read.", AuditedGame::source);
         unique(
                 "block_offset",
                 "Compressed start of the zstd frame or bzip2 block in which the game's text begins; 0 for plain text and "
@@ -122,7 +122,7 @@ public final class GameColumns {
                 Depth.TEXT,
                 "Seconds added for each move by time_control; null when not said.",
                 game -> TimeControl.increment(TimeControl.parse(game.timeControl())));
-        text(
+        word(
                 "speed",
                 Depth.TEXT,
                 "bullet, blitz, rapid, classical or correspondence, by time_control (base + 40 "
@@ -180,7 +180,7 @@ public final class GameColumns {
     // ---------------------------------------------------------------- record
 
     private static void record() {
-        text(
+        word(
                 "result",
                 Depth.TEXT,
                 "The Result tag: 1-0, 0-1, 1/2-1/2 or *; null when there is none or it is none of " + "these.",
@@ -211,7 +211,7 @@ public final class GameColumns {
 
     private static void replay() {
         ints("plies", Depth.FACTS, "Legal plies replayed.", game -> game.facts().plies());
-        text(
+        word(
                 "stop",
                 Depth.FACTS,
                 "Why the replay stopped before the text did: illegal_move, ambiguous_move, null_move, "
@@ -269,7 +269,7 @@ public final class GameColumns {
                 "The position after the last legal ply; the en passant "
                         + "square only when a legal capture exists. Null when there was nothing to replay.",
                 GameColumns::finalFen);
-        text(
+        word(
                 "board_state",
                 Depth.FACTS,
                 "The final position by the board alone: checkmate, stalemate, " + "insufficient_material or none.",
@@ -303,7 +303,7 @@ public final class GameColumns {
                 Depth.VERDICT,
                 "First ply from which neither side could mate any more, as far as proved.",
                 game -> game.mating().deadPly());
-        text(
+        word(
                 "dead",
                 Depth.VERDICT,
                 "Whether the final position is dead: no and yes are proved, open was not decided by "
@@ -322,7 +322,7 @@ public final class GameColumns {
     }
 
     private static void canMate(String name, int color, String player) {
-        text(
+        word(
                 name,
                 Depth.VERDICT,
                 "Whether " + player + " can still mate from the final position by any series of legal "
@@ -352,6 +352,18 @@ public final class GameColumns {
                 out.nothing();
             } else {
                 out.text(text);
+            }
+        });
+    }
+
+    /** A string out of a small set. */
+    private static void word(String name, Depth depth, String doc, Function<AuditedGame, String> value) {
+        add(name, ColumnType.STRING, false, depth, doc, (game, out) -> {
+            String word = value.apply(game);
+            if (word == null) {
+                out.nothing();
+            } else {
+                out.word(word);
             }
         });
     }

@@ -1,0 +1,61 @@
+package org.pgnarbiter.jobs.table;
+
+import java.util.List;
+import org.apache.spark.sql.types.ArrayType;
+import org.apache.spark.sql.types.DataType;
+import org.apache.spark.sql.types.DataTypes;
+import org.apache.spark.sql.types.MapType;
+import org.apache.spark.sql.types.Metadata;
+import org.apache.spark.sql.types.StructField;
+import org.apache.spark.sql.types.StructType;
+
+/** The table {@code games} as a Spark schema; every column carries its documentation as its comment. */
+public final class GameSchema {
+    /** Rises whenever a column changes its name, type or meaning, or goes away. */
+    public static final int VERSION = 1;
+
+    private static final StructType CLAIM = new StructType()
+            .add("kind", DataTypes.StringType)
+            .add("mode", DataTypes.StringType)
+            .add("first_ply", DataTypes.IntegerType)
+            .add("last_ply", DataTypes.IntegerType)
+            .add("claimant", DataTypes.StringType)
+            .add("turns", DataTypes.IntegerType);
+
+    private static final StructType FINDING = new StructType()
+            .add("code", DataTypes.StringType)
+            .add("severity", DataTypes.IntegerType)
+            .add("ply", DataTypes.IntegerType)
+            .add("move", DataTypes.StringType)
+            .add("fen", DataTypes.StringType)
+            .add("laws", DataTypes.StringType)
+            .add("article", DataTypes.StringType)
+            .add("confidence", DataTypes.StringType)
+            .add("detail", DataTypes.StringType)
+            .add("accepted", DataTypes.BooleanType);
+
+    private GameSchema() {}
+
+    /** The schema of some columns, in their order. */
+    public static StructType of(List<GameColumn> columns) {
+        StructType schema = new StructType();
+        for (GameColumn column : columns) {
+            schema = schema.add(new StructField(column.name(), type(column.type()), true, Metadata.empty())
+                    .withComment(column.doc()));
+        }
+        return schema;
+    }
+
+    private static DataType type(ColumnType type) {
+        return switch (type) {
+            case STRING -> DataTypes.StringType;
+            case INT -> DataTypes.IntegerType;
+            case LONG -> DataTypes.LongType;
+            case DATE -> DataTypes.DateType;
+            case STRINGS -> new ArrayType(DataTypes.StringType, false);
+            case STRING_MAP -> new MapType(DataTypes.StringType, DataTypes.StringType, false);
+            case CLAIMS -> new ArrayType(CLAIM, false);
+            case FINDINGS -> new ArrayType(FINDING, false);
+        };
+    }
+}

@@ -1,0 +1,106 @@
+package org.pgnarbiter.jobs.table;
+
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.apache.spark.sql.catalyst.InternalRow;
+import org.apache.spark.sql.catalyst.expressions.SpecificInternalRow;
+import org.apache.spark.sql.catalyst.util.ArrayBasedMapData;
+import org.apache.spark.sql.catalyst.util.GenericArrayData;
+import org.apache.spark.unsafe.types.UTF8String;
+import org.pgnarbiter.audit.AuditedGame;
+import org.pgnarbiter.pgn.PgnGame;
+
+/**
+ * One game as a row of Spark's own, reused from game to game: strings of the text are not copied, so a row is good only
+ * until its game's buffer changes.
+ */
+public final class SparkRow implements ColumnSink {
+    private static final GenericArrayData EMPTY_ARRAY = new GenericArrayData(new Object[0]);
+    private static final ArrayBasedMapData EMPTY_MAP = new ArrayBasedMapData(EMPTY_ARRAY, EMPTY_ARRAY);
+
+    private final GameColumn[] columns;
+    private final SpecificInternalRow row;
+    private final Map<String, UTF8String> words = new HashMap<>();
+    private int at;
+
+    /** Rows of these columns, as {@link GameSchema#of} has them. */
+    public SparkRow(List<GameColumn> columns) {
+        this.columns = columns.toArray(new GameColumn[0]);
+        row = new SpecificInternalRow(GameSchema.of(columns));
+    }
+
+    /** The row of a game. */
+    public InternalRow of(AuditedGame game) {
+        for (at = 0; at < columns.length; at++) {
+            columns[at].write(game, this);
+        }
+        return row;
+    }
+
+    @Override
+    public void nothing() {
+        row.setNullAt(at);
+    }
+
+    @Override
+    public void text(String value) {
+        row.update(at, UTF8String.fromString(value));
+    }
+
+    @Override
+    public void word(String value) {
+        row.update(at, words.computeIfAbsent(value, UTF8String::fromString));
+    }
+
+    @Override
+    public void utf8(byte[] buffer, int from, int to) {
+        row.update(at, UTF8String.fromBytes(buffer, from, to - from));
+    }
+
+    @Override
+    public void number(int value) {
+        row.setInt(at, value);
+    }
+
+    @Override
+    public void bigNumber(long value) {
+        row.setLong(at, value);
+    }
+
+    @Override
+    public void day(int epochDay) {
+        row.setInt(at, epochDay);
+    }
+
+    @Override
+    public void strings(List<String> values) {
+        row.update(at, values.isEmpty() ? EMPTY_ARRAY : array(values));
+    }
+
+    @Override
+    public void tags(PgnGame game) {
+        Map<UTF8String, UTF8String> tags = new LinkedHashMap<>();
+        game.forEachOtherTag((name, value) -> tags.putIfAbsent(utf8(name), utf8(value)));
+        row.update(
+                at,
+                tags.isEmpty()
+                        ? EMPTY_MAP
+                        : new ArrayBasedMapData(
+                                new GenericArrayData(tags.keySet().toArray()),
+                                new GenericArrayData(tags.values().toArray())));
+    }
+
+    private static GenericArrayData array(List<String> values) {
+        Object[] items = new Object[values.size()];
+        for (int i = 0; i < items.length; i++) {
+            items[i] = UTF8String.fromString(values.get(i));
+        }
+        return new GenericArrayData(items);
+    }
+
+    private static UTF8String utf8(CharSequence text) {
+        return UTF8String.fromString(text.toString());
+    }
+}
