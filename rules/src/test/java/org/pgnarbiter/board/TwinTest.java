@@ -1,0 +1,230 @@
+package org.pgnarbiter.board;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.pgnarbiter.testkit.Effort;
+
+/** {@link Position}, {@link San}, {@link LenientSan}, {@link Moves} and {@link Fen} against {@link SlowBoard}. */
+class TwinTest {
+    private final LenientSan lenient = new LenientSan();
+
+    @Test
+    void randomGamesAreTheSameForFastAndSlow() {
+        Random random = new Random(1);
+        int plies = 0;
+        for (int game = 0; game < 50 * Effort.rounds(); game++) {
+            plies += play("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", false, random, 140);
+        }
+        System.out.println("twin: " + plies + " plies of random games");
+        assertTrue(plies > 5_000, "" + plies);
+    }
+
+    @Test
+    void everyChess960StartIsTheSameForFastAndSlow() {
+        List<String> arrays = Chess960Starts.arrays();
+        assertEquals(960, arrays.size());
+        Random random = new Random(2);
+        for (String array : arrays) {
+            play(Chess960Starts.fen(array, array), true, random, 8);
+        }
+        int plies = 0;
+        for (int game = 0; game < 50 * Effort.rounds(); game++) {
+            String other = arrays.get(random.nextInt(960));
+            plies += play(Chess960Starts.fen(arrays.get(random.nextInt(960)), other), true, random, 80);
+        }
+        System.out.println("twin: 960 starts, " + plies + " plies of random games of double Chess960");
+    }
+
+    @Test
+    void randomPositionsAreTheSameForFastAndSlow() {
+        Random random = new Random(3);
+        int good = 0;
+        for (int i = 0; good < 2500 * Effort.rounds(); i++) {
+            String fen = randomFen(random);
+            FenResult read = Fen.parse(fen);
+            if (read.position().isEmpty()) {
+                continue;
+            }
+            good++;
+            play(Fen.write(read.position().get()), read.position().get().chess960(), random, 2 + i % 3);
+        }
+    }
+
+    /** Few men, castling rights wherever they are possible, a double step just made when there is one. */
+    private static String randomFen(Random random) {
+        char[] board = new char[64];
+        Arrays.fill(board, '.');
+        boolean castling = random.nextInt(3) == 0;
+        put(board, 'K', castling ? 1 + random.nextInt(6) : random.nextInt(64));
+        put(board, 'k', castling ? 57 + random.nextInt(6) : random.nextInt(64));
+        if (castling) {
+            for (int i = 0; i < 4; i++) {
+                put(board, i < 2 ? 'R' : 'r', (i < 2 ? 0 : 56) + random.nextInt(8));
+            }
+        }
+        int men = random.nextInt(14);
+        for (int i = 0; i < men; i++) {
+            char man = "PPPPNBRQppppnbrq".charAt(random.nextInt(16));
+            boolean pawn = man == 'P' || man == 'p';
+            put(board, man, pawn ? 8 + random.nextInt(48) : random.nextInt(64));
+        }
+        boolean white = random.nextBoolean();
+        String passed = "-";
+        if (random.nextInt(2) == 0) {
+            int file = random.nextInt(8);
+            int forward = white ? 8 : -8;
+            int target = (white ? 40 : 16) + file;
+            if (board[target] == '.' && board[target + forward] == '.') {
+                put(board, white ? 'p' : 'P', target - forward);
+                if (file > 0) {
+                    put(board, white ? 'P' : 'p', target - forward - 1);
+                }
+                if (board[target - forward] == (white ? 'p' : 'P')) {
+                    passed = SlowBoard.name(target);
+                }
+            }
+        }
+        StringBuilder rights = new StringBuilder();
+        for (int square : new int[] {0, 1, 2, 3, 4, 5, 6, 7, 56, 57, 58, 59, 60, 61, 62, 63}) {
+            if (castling && board[square] == (square < 8 ? 'R' : 'r') && random.nextInt(3) > 0) {
+                rights.append((char) ((square < 8 ? 'A' : 'a') + square % 8));
+            }
+        }
+        StringBuilder placement = new StringBuilder();
+        for (int rank = 7; rank >= 0; rank--) {
+            placement.append(board, rank * 8, 8).append(rank > 0 ? "/" : "");
+        }
+        String text = placement.toString().replace(".", "1");
+        return text + (white ? " w " : " b ") + (rights.length() == 0 ? "-" : rights) + " " + passed + " "
+                + random.nextInt(120) + " " + (1 + random.nextInt(200));
+    }
+
+    private static void put(char[] board, char man, int square) {
+        if (board[square] == '.') {
+            board[square] = man;
+        }
+    }
+
+    /** Plays a random game, everything compared at every ply; returns its length. */
+    private int play(String fen, boolean chess960, Random random, int limit) {
+        SlowBoard slow = SlowBoard.of(fen);
+        Position fast = Fen.parse(fen, chess960).position().orElseThrow(() -> new AssertionError(fen));
+        Map<String, Position> seen = new HashMap<>();
+        Map<Long, String> hashes = new HashMap<>();
+        SlowBoard.Move before = null;
+        for (int ply = 0; ; ply++) {
+            List<SlowBoard.Move> moves = slow.legalMoves();
+            compare(slow, moves, fast, random);
+            String key = slow.key();
+            Position known = seen.putIfAbsent(key, fast.copy());
+            if (known != null) {
+                assertTrue(known.samePosition(fast));
+                assertEquals(known.hash(), fast.hash());
+            }
+            assertEquals(key, hashes.computeIfAbsent(fast.hash(), hash -> key), "two positions, one hash");
+            if (ply > 0 && seen.size() > 1) {
+                Position other = seen.values().iterator().next();
+                assertEquals(other == seen.get(key), other.samePosition(fast));
+            }
+            if (moves.isEmpty() || ply == limit) {
+                return ply;
+            }
+            SlowBoard.Move move = moves.get(random.nextInt(moves.size()));
+            if (before != null && random.nextInt(3) == 0) {
+                // Going back where one came from makes repetitions.
+                SlowBoard.Move last = before;
+                move = moves.stream()
+                        .filter(m -> m.from() == last.to() && m.to() == last.from())
+                        .findFirst()
+                        .orElse(move);
+            }
+            int packed = Moves.parseUci(move.uci(fast.chess960()), fast);
+            slow.make(move);
+            fast.play(packed);
+            before = random.nextInt(4) == 0 ? move : before;
+        }
+    }
+
+    private void compare(SlowBoard slow, List<SlowBoard.Move> moves, Position fast, Random random) {
+        String fen = slow.fen();
+        assertEquals(fen, Fen.write(fast));
+        assertEquals(slow.inCheck(), fast.inCheck(), fen);
+        assertEquals(slow.legalEnPassant(), fast.enPassant(), fen);
+        assertEquals(!moves.isEmpty(), fast.hasLegalMove(), fen);
+        assertEquals(moves.isEmpty() && slow.inCheck(), fast.isCheckmate(), fen);
+        assertEquals(moves.isEmpty() && !slow.inCheck(), fast.isStalemate(), fen);
+        assertEquals(slow.insufficient(), fast.isInsufficientMaterial(), fen);
+        int square = random.nextInt(64);
+        assertEquals(slow.attacked(square, true), fast.attacked(square, Position.WHITE), fen);
+        assertEquals(slow.attacked(square, false), fast.attacked(square, Position.BLACK), fen);
+
+        int[] packed = new int[Position.MAX_MOVES];
+        int count = fast.legalMoves(packed);
+        Set<String> ours = new TreeSet<>();
+        for (int i = 0; i < count; i++) {
+            ours.add(Moves.uci(packed[i], true));
+        }
+        Set<String> theirs = new TreeSet<>();
+        moves.forEach(move -> theirs.add(move.uci(true)));
+        assertEquals(theirs, ours, fen);
+        assertEquals(count, ours.size(), fen);
+
+        FenResult again = Fen.parse(fen, fast.chess960());
+        Position fresh = again.position().orElseThrow();
+        assertEquals(Set.of(), again.problems(), fen);
+        assertTrue(fresh.samePosition(fast), fen);
+        assertEquals(fresh.hash(), fast.hash(), fen);
+        assertEquals(fresh.placementHash(), fast.placementHash(), fen);
+        assertEquals(fresh.occupied(), fast.occupied(), fen);
+        for (int color = 0; color < 2; color++) {
+            assertEquals(fresh.occupied(color), fast.occupied(color), fen);
+            assertEquals(fresh.king(color), fast.king(color), fen);
+            for (int role = 0; role < 6; role++) {
+                assertEquals(fresh.pieces(color, role), fast.pieces(color, role), fen);
+            }
+        }
+        if (random.nextInt(10) == 0 || fast.enPassant() >= 0 || fast.inCheck() && moves.size() > 1) {
+            spellings(slow, moves, fast, fen);
+        }
+    }
+
+    /** Every legal move in exact notation and UCI names itself and nothing else. */
+    private void spellings(SlowBoard slow, List<SlowBoard.Move> moves, Position fast, String fen) {
+        Set<String> names = new HashSet<>();
+        for (SlowBoard.Move move : moves) {
+            String uci = move.uci(fast.chess960());
+            int packed = Moves.parseUci(uci, fast);
+            assertEquals(uci, Moves.uci(packed, fast.chess960()), fen);
+            assertEquals(packed, Moves.parseUci(move.uci(true), fast), fen);
+            String san = slow.san(move, moves);
+            assertTrue(names.add(san), san);
+            assertEquals(san, San.write(fast, packed), fen);
+            byte[] text = (san + "        ").getBytes(StandardCharsets.US_ASCII);
+            long read = San.read(fast, text, 0);
+            assertFalse(read == San.REFUSED, () -> san + " refused in " + fen);
+            assertEquals(packed, San.move(read), fen);
+            assertEquals(san.replaceAll("[+#]", "").length(), San.end(read), fen);
+            assertEquals(LenientSan.Outcome.LEGAL, lenient.read(san, fast, PieceLetters.ENGLISH), () -> san + fen);
+            assertEquals(packed, lenient.move(), fen);
+            assertEquals(Set.of(), lenient.spellings(), () -> san + " " + fen);
+            assertEquals(san.endsWith("#"), lenient.hasMateMark());
+            assertEquals(san.endsWith("+"), lenient.hasCheckMark());
+            if (!move.castling()) {
+                assertEquals(LenientSan.Outcome.LEGAL, lenient.read(uci, fast, PieceLetters.ENGLISH), () -> uci + fen);
+                assertEquals(packed, lenient.move(), fen);
+            }
+        }
+    }
+}
