@@ -22,6 +22,7 @@ public final class AuditedGame implements Circumstances {
     GameTrace trace;
     Position finalPosition;
     MatingFacts mating = MatingFacts.NOTHING;
+    GameAudit audit;
 
     AuditedGame(PgnGame game) {
         this.game = game;
@@ -94,6 +95,11 @@ public final class AuditedGame implements Circumstances {
         return game.clockSeconds(facts.whiteBegan() ? color : color ^ 1);
     }
 
+    /** What the Laws make of the game; null where it was not judged. */
+    public GameAudit audit() {
+        return audit;
+    }
+
     // ---------------------------------------------------------------- circumstances
 
     @Override
@@ -128,12 +134,12 @@ public final class AuditedGame implements Circumstances {
 
     @Override
     public CharSequence white() {
-        return game.text(TagName.WHITE);
+        return readable(TagName.WHITE);
     }
 
     @Override
     public CharSequence black() {
-        return game.text(TagName.BLACK);
+        return readable(TagName.BLACK);
     }
 
     @Override
@@ -148,7 +154,7 @@ public final class AuditedGame implements Circumstances {
 
     @Override
     public CharSequence termination() {
-        return game.text(TagName.TERMINATION);
+        return readable(TagName.TERMINATION);
     }
 
     @Override
@@ -177,7 +183,28 @@ public final class AuditedGame implements Circumstances {
     }
 
     @Override
-    public CharSequence lastComment() {
-        return game.lastComment();
+    public int commentCount() {
+        return game.finalCommentCount();
+    }
+
+    @Override
+    public CharSequence comment(int index) {
+        CharSequence raw = index == game.finalCommentCount() - 1 ? game.lastComment() : game.finalCommentText(index);
+        return isAscii(raw) ? raw : game.finalComment(index);
+    }
+
+    /** A raw view where all is ASCII, else the decoded value: for texts in other languages than English. */
+    private CharSequence readable(TagName name) {
+        CharSequence raw = game.text(name);
+        return raw == null || isAscii(raw) ? raw : game.value(name);
+    }
+
+    private static boolean isAscii(CharSequence text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) > 126) {
+                return false;
+            }
+        }
+        return true;
     }
 }

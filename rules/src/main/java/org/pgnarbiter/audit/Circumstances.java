@@ -35,12 +35,20 @@ public interface Circumstances {
 
     CharSequence blackType();
 
-    /** The game's address: {@code Link} of chess.com, else {@code LichessURL}. */
+    /** The game's address: {@code Link} of chess.com, else {@code LichessURL} or {@code GameUrl}. */
     CharSequence link();
 
     /** {@code GameDuration}, which cutechess and TCEC write. */
     CharSequence gameDuration();
 
-    /** Text of the last comment of the main line, without the braces. */
-    CharSequence lastComment();
+    /** Number of comments after the last move of the main line. */
+    int commentCount();
+
+    /** Text of a comment after the last move, from 0, without the braces. */
+    CharSequence comment(int index);
+
+    /** Text of the last comment after the last move, or null. */
+    default CharSequence lastComment() {
+        return commentCount() == 0 ? null : comment(commentCount() - 1);
+    }
 }

@@ -419,18 +419,19 @@ public final class RecordReader {
         if (end.termination() == null && !silent(tag)) {
             end = text(tag, RecordedEnd.Source.TAG, game, result);
         }
-        CharSequence comment = game.lastComment();
-        if (comment == null || comment.length() == 0) {
-            return end;
-        }
-        RecordedEnd said = text(comment, RecordedEnd.Source.COMMENT, game, result);
-        return end.termination() == null ? said : merge(end, said);
+        RecordedEnd said = comment(game, result);
+        return end.termination() == null && !said.silent() ? said : merge(end, said);
     }
 
-    /** What the last comment alone says. */
+    /** What the comments after the last move say; the last one that says anything. */
     static RecordedEnd comment(Circumstances game, Outcome result) {
-        CharSequence comment = game.lastComment();
-        return comment == null ? RecordedEnd.SILENT : text(comment, RecordedEnd.Source.COMMENT, game, result);
+        for (int i = game.commentCount() - 1; i >= 0; i--) {
+            RecordedEnd said = text(game.comment(i), RecordedEnd.Source.COMMENT, game, result);
+            if (!said.silent()) {
+                return said;
+            }
+        }
+        return RecordedEnd.SILENT;
     }
 
     /** The tag leads; the comment fills in whom it speaks of and the hints. */

@@ -27,6 +27,7 @@ public final class TextAuditor {
     private final PgnGame game = new PgnGame();
     private final AuditedGame audited = new AuditedGame(game);
     private final FinalMating mating;
+    private final Auditor auditor;
     private GameText text;
     private int at;
 
@@ -36,7 +37,13 @@ public final class TextAuditor {
      * @param certify whether every final position is searched for who can still mate
      */
     public TextAuditor(Depth depth, boolean certify) {
+        this(depth, certify, LawChoice.auto(), Accepted.NONE);
+    }
+
+    /** As above, with rules for choosing the Laws and findings declared right. */
+    public TextAuditor(Depth depth, boolean certify, LawChoice laws, Accepted accepted) {
         this.depth = depth;
+        auditor = new Auditor(laws, accepted);
         mating = new FinalMating(certify);
         mating.skip();
         audited.mating = mating;
@@ -89,6 +96,7 @@ public final class TextAuditor {
         } else {
             mating.skip();
         }
+        audited.audit = auditor.audit(audited);
     }
 
     /** The game of the last {@link #next}; reused. */

@@ -30,7 +30,7 @@ final class Chesscom {
                         "",
                         Confidence.MEDIUM,
                         "help pages",
-                        "Drawn by the server at the third occurrence.")
+                        "Drawn by the server at the third occurrence; in daily games and in older years on a claim.")
                 .article(
                         Rule.FIFTY_MOVES,
                         "",

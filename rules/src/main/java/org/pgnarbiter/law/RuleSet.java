@@ -22,6 +22,9 @@ public final class RuleSet implements Serializable {
     /** {@link #to} of a rule set without a last day. */
     public static final int OPEN_END = 99991231;
 
+    /** From here on chess.com is taken to draw at the third occurrence without a claim; the exact day was not found. */
+    private static final int CHESSCOM_AUTOMATIC = 20190101;
+
     private final String id;
     private final String title;
     private final Authority authority;
@@ -118,12 +121,16 @@ public final class RuleSet implements Serializable {
     }
 
     /**
-     * What a third occurrence of a position does.
+     * What a third occurrence of a position does. chess.com draws only live games by itself, and only in later years: in
+     * its games up to 2018 that were looked at, play went on after most third occurrences.
      *
-     * @param correspondence whether moves were made over days: chess.com draws only live games by itself
+     * @param correspondence whether moves were made over days
+     * @param day the day of the game, yyyymmdd
      */
-    public Effect threefold(boolean correspondence) {
-        return correspondence && authority == Authority.CHESSCOM ? Effect.CLAIM : threefold;
+    public Effect threefold(boolean correspondence, int day) {
+        return authority == Authority.CHESSCOM && (correspondence || day < CHESSCOM_AUTOMATIC)
+                ? Effect.CLAIM
+                : threefold;
     }
 
     /** When two positions are the same. */

@@ -100,7 +100,12 @@ final class Tags implements Circumstances {
     }
 
     @Override
-    public CharSequence lastComment() {
+    public int commentCount() {
+        return tags.containsKey("comment") ? 1 : 0;
+    }
+
+    @Override
+    public CharSequence comment(int index) {
         return tags.get("comment");
     }
 }

@@ -102,9 +102,10 @@ class RuleSetsTest {
 
     @Test
     void dailyGamesOfChesscomAreNotDrawnByRepetitionAlone() {
-        assertEquals(Effect.AUTOMATIC, RuleSets.CHESSCOM.rules().threefold(false));
-        assertEquals(Effect.CLAIM, RuleSets.CHESSCOM.rules().threefold(true));
-        assertEquals(Effect.CLAIM, RuleSets.FIDE_2023.rules().threefold(true));
+        assertEquals(Effect.AUTOMATIC, RuleSets.CHESSCOM.rules().threefold(false, 20240101));
+        assertEquals(Effect.CLAIM, RuleSets.CHESSCOM.rules().threefold(true, 20240101));
+        assertEquals(Effect.CLAIM, RuleSets.CHESSCOM.rules().threefold(false, 20150101));
+        assertEquals(Effect.CLAIM, RuleSets.FIDE_2023.rules().threefold(true, 20240101));
     }
 
     @Test
@@ -142,7 +143,7 @@ class RuleSetsTest {
             assertEquals(cell(line, "rep_key"), rules.repetitionKey().name().toLowerCase(Locale.ROOT), set.id());
             assertEquals(cell(line, "fivefold"), rules.fivefoldRule().name().toLowerCase(Locale.ROOT), set.id());
             assertEquals(!cell(line, "fivefold").equals("none"), rules.fivefold() == Effect.AUTOMATIC, set.id());
-            assertEquals(Effect.CLAIM, rules.threefold(false), set.id());
+            assertEquals(Effect.CLAIM, rules.threefold(false, rules.from()), set.id());
             assertEquals(cell(line, "limit50"), Integer.toString(rules.fiftyLimit()));
             assertEquals(
                     cell(line, "exceptions").equals("none"), rules.exceptions() == FiftyMoveExceptions.NONE, set.id());

@@ -1,0 +1,142 @@
+package org.pgnarbiter.audit;
+
+import org.pgnarbiter.board.Position;
+import org.pgnarbiter.law.MatingFacts;
+import org.pgnarbiter.law.Outcome;
+import org.pgnarbiter.law.Speed;
+import org.pgnarbiter.pgn.GameResult;
+import org.pgnarbiter.pgn.PgnGame;
+import org.pgnarbiter.pgn.PgnProblem;
+import org.pgnarbiter.pgn.TagName;
+import org.pgnarbiter.pgn.TextRange;
+import org.pgnarbiter.replay.GameFacts;
+import org.pgnarbiter.replay.GameTrace;
+import org.pgnarbiter.replay.StopReason;
+
+/** One game as it lies before the auditor: what was played and what is recorded. Reused. */
+final class Case {
+    PgnGame game;
+    AuditedGame tags;
+    GameFacts facts;
+    GameTrace trace;
+    Position last;
+    MatingFacts mating;
+
+    /** The Result tag if it is one of the four, else null. */
+    Outcome tag;
+
+    /** The result at the end of the movetext, or null. */
+    Outcome token;
+
+    /** The result that counts as the recorded one, or null. */
+    Outcome recorded;
+
+    /** Whether a result outside the four is recorded. */
+    boolean nonstandard;
+
+    RecordedEnd end;
+    long days;
+    boolean correspondence;
+    boolean armageddon;
+    int eventMinimum;
+
+    /** Whether the last words are kings on their way to signal the result. */
+    boolean signal;
+
+    private Speed speed;
+    private boolean speedKnown;
+
+    void open(AuditedGame next) {
+        tags = next;
+        game = next.text();
+        facts = next.facts();
+        trace = next.trace();
+        last = next.finalPosition();
+        mating = next.mating();
+        speedKnown = false;
+        results();
+        end = RecordReader.read(tags, recorded);
+        days = LawChoice.days(tags);
+        correspondence = tags.timeControl() != null
+                && Words.contains(tags.timeControl(), "/")
+                && speed() == Speed.CORRESPONDENCE;
+        armageddon = end.hint(RecordedEnd.ARMAGEDDON)
+                || recorded == Outcome.BLACK_WINS
+                        && (Words.contains(tags.event(), "armageddon") || Words.contains(tags.round(), "armageddon"));
+        signal = facts.stop() != null && Signals.illegal(facts, last) || game.count(PgnProblem.RESULT_SIGNAL) > 0;
+    }
+
+    private void results() {
+        TextRange text = game.text(TagName.RESULT);
+        tag = text == null ? null : outcome(GameResult.of(text));
+        token = outcome(game.result());
+        nonstandard = tag == null && text != null && !Words.blank(text) && !Words.is(text, "?")
+                || token == null && game.resultText() != null;
+        if (tag != null && tag.real()) {
+            recorded = tag;
+        } else if (token != null && token.real()) {
+            recorded = token;
+        } else if (nonstandard) {
+            recorded = null;
+        } else {
+            recorded = tag != null ? tag : token;
+        }
+    }
+
+    private static Outcome outcome(GameResult result) {
+        if (result == null) {
+            return null;
+        }
+        return switch (result) {
+            case WHITE_WINS -> Outcome.WHITE_WINS;
+            case BLACK_WINS -> Outcome.BLACK_WINS;
+            case DRAW -> Outcome.DRAW;
+            case UNKNOWN -> Outcome.UNKNOWN;
+        };
+    }
+
+    /** Whether a real result is recorded and it is a win. */
+    boolean decisive() {
+        return recorded != null && recorded.decisive();
+    }
+
+    boolean drawn() {
+        return recorded == Outcome.DRAW;
+    }
+
+    boolean real() {
+        return recorded != null && recorded.real();
+    }
+
+    /** Whether the moves end where the game ended, as far as the record shows. */
+    boolean complete() {
+        return facts.stop() == null || signal;
+    }
+
+    /** Whether more movetext follows the last legal move. */
+    boolean goesOn() {
+        return facts.stop() != null && facts.stop() != StopReason.BAD_FEN && !signal;
+    }
+
+    /** Colour number of the side to move at the end. */
+    int toMove() {
+        return facts.whiteToMove() ? 0 : 1;
+    }
+
+    /** The speed by time control, else by the name of the event; null if neither says. */
+    Speed speed() {
+        if (!speedKnown) {
+            speed = TimeControl.speed(tags.timeControl(), tags.event());
+            if (speed == null) {
+                speed = TimeControl.speedOfEvent(tags.event());
+            }
+            speedKnown = true;
+        }
+        return speed;
+    }
+
+    /** A full day within the possible ones: the last. */
+    int day() {
+        return ChessDate.last(days);
+    }
+}
