@@ -72,6 +72,8 @@ public final class Fen {
                 rank--;
                 file = 0;
             } else if (c >= '1' && c <= '9') {
+                // Two digits in a row are no FEN; what they mean could only be guessed.
+                wrong |= i > 0 && Character.isDigit(field.charAt(i - 1));
                 file += c - '0';
             } else if (c == '~') {
                 // Crazyhouse mark of a promoted man: no meaning here.

@@ -4,7 +4,7 @@ package org.pgnarbiter.board;
 public enum FenProblem {
     /** The text or its first field is empty, or has something other than men, digits and slashes. */
     MALFORMED_BOARD(true),
-    /** Not eight ranks of eight files (also two digits in a row that run over). */
+    /** Not eight ranks of eight files, or two digits in a row. */
     WRONG_DIMENSIONS(true),
     /** The side to move is neither {@code w} nor {@code b}. */
     BAD_SIDE_TO_MOVE(true),

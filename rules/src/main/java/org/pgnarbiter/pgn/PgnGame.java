@@ -331,6 +331,9 @@ public final class PgnGame {
                 out.append(value.charAt(++i));
             } else if (c != '\n' && c != '\r') {
                 out.append(c);
+            } else if (out.length() > 0 && out.charAt(out.length() - 1) != ' ') {
+                // A value broken over lines: the break stands for a blank.
+                out.append(' ');
             }
         }
         return out.toString();

@@ -27,6 +27,9 @@ public final class PgnReader {
     private static final int CONTROL = 13;
     private static final int HIGH = 14;
 
+    /** How many lines a broken tag value may go on for. */
+    private static final int MAX_BROKEN_LINES = 8;
+
     private static final byte[] CLASS = new byte[256];
 
     static {
@@ -215,7 +218,7 @@ public final class PgnReader {
                 p = close + 1;
             } else if (c == (byte) 0xEF && text[p + 1] == (byte) 0xBB && text[p + 2] == (byte) 0xBF) {
                 p += 3;
-            } else if (game.tagCount > 0 && lineEndsLikeTag(text, p, end)) {
+            } else if (game.tagCount > 0 && isRestOfTag(text, p, end)) {
                 game.problem(PgnProblem.JUNK_IN_TAGS);
                 p = lineEnd(text, p, end);
             } else {
@@ -296,10 +299,34 @@ public final class PgnReader {
         return text[last - 1] == ']';
     }
 
-    /** The rest of a tag value that was broken over two lines ends in {@code "]}. */
-    private static boolean lineEndsLikeTag(byte[] text, int from, int end) {
+    /** The rest of a tag value that was broken over several lines ends in {@code "]}, and no other tag is on its line. */
+    private static boolean isRestOfTag(byte[] text, int from, int end) {
         int last = trimEnd(text, from, lineEnd(text, from, end));
-        return last - from > 1 && text[last - 1] == ']' && text[last - 2] == '"';
+        if (last - from < 2 || text[last - 1] != ']' || text[last - 2] != '"') {
+            return false;
+        }
+        for (int p = from; p < last; p++) {
+            if (text[p] == '[' && looksLikeTag(text, p, end)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Where the line that ends a broken tag value starts, -1 when none of the next lines does. */
+    private static int restOfTag(byte[] text, int from, int end) {
+        int p = from;
+        for (int line = 0; line < MAX_BROKEN_LINES && p < end; line++) {
+            if (text[p] == '[' || isIgnorable(text[p]) && trimEnd(text, p, lineEnd(text, p, end)) == p) {
+                return -1;
+            }
+            if (isRestOfTag(text, p, end)) {
+                return p;
+            }
+            p = lineEnd(text, p, end);
+            p += p < end && text[p] == '\r' && text[p + 1] == '\n' ? 2 : 1;
+        }
+        return -1;
     }
 
     /** Reads one tag; returns the index after it. */
@@ -318,7 +345,7 @@ public final class PgnReader {
         }
         int value = ++p;
         boolean escaped = false;
-        boolean broken = false;
+        int lastLine = 0;
         while (p < end) {
             int c = text[p];
             if (c == '"') {
@@ -340,16 +367,14 @@ public final class PgnReader {
             } else if (c == '\\' && (text[p + 1] == '"' || text[p + 1] == '\\') && !isLoneBackslash(text, p, end)) {
                 escaped = true;
                 p++;
-            } else if ((c == '\n' || c == '\r') && !broken) {
-                broken = true;
-                escaped = true;
-                int next = c == '\r' && text[p + 1] == '\n' ? p + 2 : p + 1;
-                if (next >= end || text[next] == '[' || !lineEndsLikeTag(text, next, end)) {
+            } else if ((c == '\n' || c == '\r') && p >= lastLine) {
+                int rest = lastLine > 0 ? -1 : restOfTag(text, c == '\r' && text[p + 1] == '\n' ? p + 2 : p + 1, end);
+                if (rest < 0) {
                     break;
                 }
+                lastLine = rest;
+                escaped = true;
                 game.problem(PgnProblem.BAD_TAG);
-            } else if (c == '\n' || c == '\r') {
-                break;
             }
             p++;
         }
