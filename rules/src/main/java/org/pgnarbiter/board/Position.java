@@ -278,6 +278,119 @@ public final class Position implements Serializable {
         return turn == other.turn && Arrays.equals(men, other.men);
     }
 
+    // ---------------------------------------------------------------- the full key, packed
+
+    /** Codes of {@link #pack} beyond the piece numbers 0 to 11. Colours follow from the rank, or from the other king. */
+    private static final int ROOK_WITH_RIGHT = 12;
+
+    private static final int PAWN_TAKEN_EN_PASSANT = 13;
+    private static final int KING_TO_MOVE = 14;
+
+    /** How many longs {@link #pack} writes for a position with so many men: 2 up to 16 men, else 3. */
+    public static int packedLength(int men) {
+        return men <= 16 ? 2 : 3;
+    }
+
+    /**
+     * Writes the full key of the position, counters aside: the occupied squares, then four bits a man in the order of the
+     * squares. Two positions of one game (or set-up) are {@link #samePosition} exactly when their packed keys are equal.
+     *
+     * @param length longs to write, at least {@link #packedLength} of the men on the board; longs not needed are 0
+     */
+    public void pack(long[] out, int at, int length) {
+        long left = own | others;
+        out[at] = left;
+        long rooks = 0;
+        for (int rights = castling; rights != 0; rights &= rights - 1) {
+            rooks |= 1L << castlingRooks[Integer.numberOfTrailingZeros(rights)];
+        }
+        int pawn = enPassant < 0 ? -1 : turn == WHITE ? enPassant - 8 : enPassant + 8;
+        int toMove = turn * 6 + KING;
+        long word = 0;
+        int shift = 0;
+        int index = at + 1;
+        while (left != 0) {
+            int square = Long.numberOfTrailingZeros(left);
+            left &= left - 1;
+            int code = board[square];
+            if (code == toMove) {
+                code = KING_TO_MOVE;
+            } else if (square == pawn) {
+                code = PAWN_TAKEN_EN_PASSANT;
+            } else if ((rooks >>> square & 1) != 0) {
+                code = ROOK_WITH_RIGHT;
+            }
+            word |= (long) code << shift;
+            shift += 4;
+            if (shift == 64) {
+                out[index++] = word;
+                word = 0;
+                shift = 0;
+            }
+        }
+        while (index < at + length) {
+            out[index++] = word;
+            word = 0;
+        }
+    }
+
+    /**
+     * Sets this cursor to what {@link #pack} wrote, with counters 0 and 1. The cursor must be a copy of a position of the
+     * same game, from which it keeps the castling squares.
+     */
+    public void unpack(long[] in, int at) {
+        Arrays.fill(men, 0);
+        Arrays.fill(board, (byte) -1);
+        hash = 0;
+        castling = 0;
+        enPassant = -1;
+        halfmoveClock = 0;
+        fullmoveNumber = 1;
+        int kingToMove = -1;
+        int pawn = -1;
+        long left = in[at];
+        int index = at + 1;
+        long word = in[index];
+        int shift = 0;
+        while (left != 0) {
+            int square = Long.numberOfTrailingZeros(left);
+            left &= left - 1;
+            if (shift == 64) {
+                word = in[++index];
+                shift = 0;
+            }
+            int code = (int) (word >>> shift) & 15;
+            shift += 4;
+            if (code == ROOK_WITH_RIGHT) {
+                int color = square < 32 ? WHITE : BLACK;
+                code = color * 6 + ROOK;
+                castling |= 1 << color * 2 << (castlingRooks[color * 2] == square ? 0 : 1);
+            } else if (code == PAWN_TAKEN_EN_PASSANT) {
+                code = square < 32 ? PAWN : 6 + PAWN;
+                pawn = square;
+            } else if (code == KING_TO_MOVE) {
+                kingToMove = square;
+                continue;
+            }
+            put(square, code);
+        }
+        turn = men[KING] == 0 ? WHITE : BLACK;
+        put(kingToMove, turn * 6 + KING);
+        long white = men[0] | men[1] | men[2] | men[3] | men[4] | men[5];
+        long black = in[at] & ~white;
+        own = turn == WHITE ? white : black;
+        others = turn == WHITE ? black : white;
+        hash ^= Keys.CASTLING[castling];
+        if (turn == BLACK) {
+            hash ^= Keys.BLACK_TO_MOVE;
+        }
+        if (pawn >= 0) {
+            enPassant = turn == WHITE ? pawn + 8 : pawn - 8;
+            hash ^= Keys.EN_PASSANT[pawn & 7];
+        }
+        check = attacked(king(turn), turn ^ 1);
+    }
+
     private boolean sameRooks(Position other) {
         for (int right = 0; right < 4; right++) {
             if ((castling >> right & 1) != 0 && castlingRooks[right] != other.castlingRooks[right]) {

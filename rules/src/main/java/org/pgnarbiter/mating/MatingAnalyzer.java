@@ -13,17 +13,25 @@ import org.pgnarbiter.board.Position;
  * Chess960, en passant and promotions are included. The position itself need not be reachable in a game.
  *
  * <p>The tiers, each a class that states its own guarantee: {@link Terminal}, {@link MaterialLemmas}, {@link Suspicion}
- * (chooses, never answers), {@link ForcedLines}, {@link ReachSets}, {@link WallsNext}.
+ * (chooses, never answers), {@link ForcedLines}, {@link ReachSets}, {@link WallsNext},
+ * {@link GreedyWalk}, {@link GuidedDeepening}, {@link Closure}.
  *
  * <p>Has working memory of its own and reuses it: not thread safe, one per task. Nothing is allocated per position by
  * {@link #quick}.
  */
 public final class MatingAnalyzer {
     private static final int SUSPICIOUS = 16;
+    /** Positions the closure keeps before the deepening search has its turn. */
+    private static final int FIRST_LEG = 2_000;
+    /** Most positions of the deepening search. */
+    private static final int DEEPENING = 200_000;
 
     private final Suspicion suspicion = new Suspicion();
     private final ForcedLines forcedLines = new ForcedLines(7, 20_000);
     private final ReachSets reachSets = new ReachSets();
+    private final GreedyWalk greedyWalk = new GreedyWalk();
+    private final GuidedDeepening deepening = new GuidedDeepening();
+    private final Closure closure = new Closure(reachSets);
     private final WallsNext wallsNext = new WallsNext(reachSets, 16);
 
     /** An analyzer with small working memory; it grows with the budgets asked for. */
@@ -169,23 +177,51 @@ public final class MatingAnalyzer {
         if (known != null) {
             return MatingAnswer.of(known, 1);
         }
-        int result = forcedLines.follow(position, winner);
+        int forced = forcedLines.follow(position, winner);
         long positions = forcedLines.nodes();
-        if (result == ForcedLines.MATE) {
-            return MatingAnswer.helpmate(forcedLines.line(), positions);
-        }
-        if (result == ForcedLines.CLOSED) {
-            return MatingAnswer.of(MatingReason.FORCED_LINES, positions);
+        if (forced != ForcedLines.OPEN) {
+            return forced == ForcedLines.CLOSED
+                    ? MatingAnswer.of(MatingReason.FORCED_LINES, positions)
+                    : MatingAnswer.helpmate(forcedLines.line(), positions);
         }
         if (ReachSets.covers(position)) {
             MatingReason wall = wall(reachSets.examine(position, 1 << winner) >> winner * 8 & 255);
             if (wall != null) {
                 return MatingAnswer.of(wall, positions);
             }
-            if (wallsNext.examine(position, 1 << winner) != 0) {
-                return MatingAnswer.of(MatingReason.WALL_NEXT, positions);
-            }
         }
-        return MatingAnswer.of(MatingReason.BUDGET_SPENT, positions);
+        boolean mate = greedyWalk.find(position, winner);
+        positions += greedyWalk.nodes();
+        if (mate) {
+            return MatingAnswer.helpmate(greedyWalk.line(), positions);
+        }
+        boolean walled = wallsNext.examine(position, 1 << winner) != 0;
+        positions += wallsNext.nodes();
+        return walled
+                ? MatingAnswer.of(MatingReason.WALL_NEXT, positions)
+                : search(position, winner, budget, positions);
+    }
+
+    private MatingAnswer search(Position position, int winner, MatingBudget budget, long before) {
+        closure.start(position, winner);
+        int found = closure.run(Math.min(FIRST_LEG, budget.positions()));
+        long positions = before;
+        if (found == Closure.CAPPED) {
+            boolean mate = deepening.find(position, winner, Math.min(DEEPENING, budget.positions()));
+            positions += deepening.nodes();
+            if (mate) {
+                return MatingAnswer.helpmate(deepening.line(), positions + closure.size());
+            }
+            found = closure.run(budget.positions());
+        }
+        positions += closure.size();
+        switch (found) {
+            case Closure.MATE:
+                return MatingAnswer.helpmate(closure.line(position), positions);
+            case Closure.EXHAUSTED:
+                return MatingAnswer.of(MatingReason.EXHAUSTED, positions);
+            default:
+                return MatingAnswer.of(MatingReason.BUDGET_SPENT, positions);
+        }
     }
 }
