@@ -87,7 +87,25 @@ public final class LenientSan {
         if (castling.matches("[Oo0]{2,3}")) {
             return castling(word, castling.length() == 3, position);
         }
-        return pieceOrPawn(word, position, letters);
+        Outcome outcome = pieceOrPawn(word, position, letters);
+        String lower = outcome == Outcome.MALFORMED ? lowerCaseFiles(word) : word;
+        if (!lower.equals(word)) {
+            spellings.add(SanSpelling.MOVE_SPELLING);
+            return pieceOrPawn(lower, position, letters);
+        }
+        return outcome;
+    }
+
+    /** {@code NF3} and {@code E2E4}: a capital file before a rank, where that is not the letter of a piece. */
+    private static String lowerCaseFiles(String word) {
+        StringBuilder out = new StringBuilder(word);
+        for (int i = 0; i + 1 < word.length(); i++) {
+            char c = word.charAt(i);
+            if (c >= 'A' && c <= 'H' && word.charAt(i + 1) >= '1' && word.charAt(i + 1) <= '8') {
+                out.setCharAt(i, Character.toLowerCase(c));
+            }
+        }
+        return out.toString();
     }
 
     private static boolean isNullMove(String word) {

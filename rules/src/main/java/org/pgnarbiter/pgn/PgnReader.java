@@ -98,25 +98,12 @@ public final class PgnReader {
             next = readOne(text, first, end, moves, game);
             if (game.hasTags()
                     || game.resultText() != null
-                    || game.sawMove && hasSquare(text, game.moveTextStart, game.end)) {
+                    || game.count(PgnProblem.BAD_TAG) > 0
+                    || game.sawMove && MoveForm.inAnyWord(text, game.moveTextStart, game.end)) {
                 return next;
             }
             // Comments, escaped lines and prose at the head of a file are no game.
         }
-    }
-
-    /** Whether any word ends in the name of a square, as moves do, or is castling; prose does not. */
-    private static boolean hasSquare(byte[] text, int from, int to) {
-        for (int p = from; p < to; p++) {
-            int c = text[p] | 0x20;
-            int next = text[p + 1];
-            boolean square = c >= 'a' && c <= 'h' && next >= '1' && next <= '8';
-            if (square && (p + 2 >= to || CLASS[text[p + 2] & 255] != DIGIT)
-                    || (c == 'o' || c == '0') && next == '-' && (text[p + 2] | 0x20) == c) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private int readOne(byte[] text, int first, int end, MoveSink moves, PgnGame game) {
@@ -218,6 +205,9 @@ public final class PgnReader {
                 p = close + 1;
             } else if (c == (byte) 0xEF && text[p + 1] == (byte) 0xBB && text[p + 2] == (byte) 0xBF) {
                 p += 3;
+            } else if (c == '<' && markup(text, p, end) > 0) {
+                game.problem(PgnProblem.JUNK_IN_TAGS);
+                p = markup(text, p, end);
             } else if (game.tagCount > 0 && isRestOfTag(text, p, end)) {
                 game.problem(PgnProblem.JUNK_IN_TAGS);
                 p = lineEnd(text, p, end);
@@ -262,8 +252,15 @@ public final class PgnReader {
         }
     }
 
-    private static boolean isNameByte(int c) {
-        return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '_' || c == '-' || c < 0;
+    /** Wider than the standard's letters, digits and underscore, and not narrower than {@link GameBoundary}'s. */
+    private static boolean isNameByte(byte[] text, int p) {
+        int c = text[p];
+        return c >= 'a' && c <= 'z'
+                || c >= 'A' && c <= 'Z'
+                || c >= '0' && c <= '9'
+                || c < 0
+                || "_-+#=?/.".indexOf(c) >= 0
+                || c == ':' && isNameByte(text, p + 1);
     }
 
     /** {@code [}, a name, and a quotation mark (blanks between are wanted but not asked for). */
@@ -273,7 +270,7 @@ public final class PgnReader {
             p++;
         }
         int name = p;
-        while (p < end && isNameByte(text[p])) {
+        while (p < end && isNameByte(text, p)) {
             p++;
         }
         if (p == name) {
@@ -292,6 +289,11 @@ public final class PgnReader {
                 && text[p + 4] == 'n'
                 && text[p + 5] == 't'
                 && (text[p + 6] == ' ' || text[p + 6] == '\t' || text[p + 6] == '"');
+    }
+
+    /** {@code [Event test]} on a line of its own. */
+    private static boolean isTagWithoutQuotes(byte[] text, int p, int start, int end) {
+        return atLineStart(text, p, start) && CLASS[text[p + 1] & 255] == MOVE && lineIsBracketed(text, p, end);
     }
 
     private static boolean lineIsBracketed(byte[] text, int from, int end) {
@@ -336,7 +338,7 @@ public final class PgnReader {
             p++;
         }
         int name = p;
-        while (isNameByte(text[p])) {
+        while (isNameByte(text, p)) {
             p++;
         }
         int nameEnd = p;
@@ -495,7 +497,7 @@ public final class PgnReader {
                     afterResult(text, end, game);
                     return;
                 case OPEN_BRACKET:
-                    if (looksLikeTag(text, p, end)) {
+                    if (looksLikeTag(text, p, end) || isTagWithoutQuotes(text, p, game.start, end)) {
                         at = p;
                         return;
                     }
@@ -633,7 +635,12 @@ public final class PgnReader {
             game.moveRead();
             return after;
         }
-        int p = start + 1;
+        int p = text[start] == '<' ? markup(text, start, end) : 0;
+        if (p > 0) {
+            game.problem(PgnProblem.ANNOTATION_SYMBOL);
+            return p;
+        }
+        p = start + 1;
         while (p < end && CLASS[text[p] & 255] == SYMBOL) {
             p++;
         }
@@ -675,6 +682,20 @@ public final class PgnReader {
             game.problem(PgnProblem.ANNOTATION_SYMBOL);
         }
         return Math.min(start + length, end);
+    }
+
+    /** The index after a mark-up tag such as {@code <br />}, from copies of web pages; 0 when there is none. */
+    private static int markup(byte[] text, int start, int end) {
+        int first = text[start + 1];
+        if (first != '/' && CLASS[first & 255] != MOVE) {
+            return 0;
+        }
+        for (int p = start + 1; p < Math.min(end, start + 12); p++) {
+            if (text[p] == '>') {
+                return p + 1;
+            }
+        }
+        return 0;
     }
 
     // ---------------------------------------------------------------- result
@@ -721,8 +742,8 @@ public final class PgnReader {
     }
 
     /**
-     * After the result: comments still belong to the game, and so does loose text; a tag or a first move number starts
-     * the next game.
+     * After the result: comments still belong to the game, and so does loose text; a tag, a first move number or a line
+     * of moves starts the next game.
      */
     private void afterResult(byte[] text, int end, PgnGame game) {
         int p = at;
@@ -762,8 +783,11 @@ public final class PgnReader {
         at = Math.min(p, end);
     }
 
-    /** Move number 1 with its dot: another game without tags. */
+    /** Another game without tags: move number 1 with its dot, or a line that begins with two moves. */
     private static boolean startsMoves(byte[] text, int p, int end) {
-        return text[p] == '1' && (text[p + 1] == '.' || text[p + 1] == ' ' && text[p + 2] == '.') && p + 1 < end;
+        if (text[p] == '1' && (text[p + 1] == '.' || text[p + 1] == ' ' && text[p + 2] == '.') && p + 1 < end) {
+            return true;
+        }
+        return atLineStart(text, p, 0) && MoveForm.twoWords(text, p, end);
     }
 }

@@ -40,7 +40,7 @@ public final class Replayer implements MoveSink {
         for (int c = 0; c <= ' '; c++) {
             MAY_FOLLOW[c] = true;
         }
-        for (char c : "+#!?{(;$)*[.".toCharArray()) {
+        for (char c : "+#!?{(;$)*[.<".toCharArray()) {
             MAY_FOLLOW[c] = true;
         }
         for (SanSpelling spelling : SanSpelling.values()) {
@@ -456,7 +456,8 @@ public final class Replayer implements MoveSink {
                     || c == ')'
                     || c == ';'
                     || c == '$'
-                    || c == '[') {
+                    || c == '['
+                    || c == '<' && p > start + 1) {
                 break;
             }
             if (c == '*') {
