@@ -23,6 +23,18 @@ public final class Fen {
      * @param chess960 whether the game is known to be Chess960 whatever the squares of kings and rooks
      */
     public static FenResult parse(String text, boolean chess960) {
+        return parse(text, chess960, false);
+    }
+
+    /**
+     * Reads a set-up that no game need have reached: men beyond those of the initial position and its promotions are
+     * noted but not refused, as long as there are at most 32. Never throws.
+     */
+    public static FenResult parseSetUp(String text) {
+        return parse(text, false, true);
+    }
+
+    private static FenResult parse(String text, boolean chess960, boolean anyMen) {
         EnumSet<FenProblem> problems = EnumSet.noneOf(FenProblem.class);
         StringTokenizer fields = new StringTokenizer(text, " \t\r\n\f\u000b_");
         Position position = new Position();
@@ -40,7 +52,8 @@ public final class Fen {
             problems.add(FenProblem.BAD_SIDE_TO_MOVE);
         }
         material(position, problems);
-        if (problems.stream().anyMatch(FenProblem::isFatal)) {
+        boolean tolerable = anyMen && menOnBoard(position) <= 32;
+        if (problems.stream().anyMatch(p -> p.isFatal() && !(tolerable && p == FenProblem.TOO_MANY_MEN))) {
             return new FenResult(null, problems);
         }
         byte[] rooks = {7, 0, 63, 56};
@@ -113,6 +126,14 @@ public final class Fen {
                 problems.add(FenProblem.TOO_MANY_MEN);
             }
         }
+    }
+
+    private static int menOnBoard(Position position) {
+        int men = 0;
+        for (int square = 0; square < 64; square++) {
+            men += position.pieceAt(square) >= 0 ? 1 : 0;
+        }
+        return men;
     }
 
     private static int count(Position position, int color, int role) {

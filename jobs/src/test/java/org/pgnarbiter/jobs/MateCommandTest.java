@@ -1,0 +1,103 @@
+package org.pgnarbiter.jobs;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.pgnarbiter.testkit.Json;
+
+class MateCommandTest {
+    private static final String WALL = "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1";
+    private static final String ROOK = "8/8/4k3/3R4/2K5/8/8/8 b - - 0 1";
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @Test
+    void jsonHasTheFormOfTheContract() {
+        assertEquals(0, run("--format", "json", ROOK));
+        Map<String, Object> answer = Json.object(out.toString());
+        assertEquals(List.of("fen", "white", "black", "dead", "positions", "micros"), List.copyOf(answer.keySet()));
+        assertEquals(ROOK, answer.get("fen"));
+        Map<?, ?> white = (Map<?, ?>) answer.get("white");
+        assertEquals("yes", white.get("can_mate"));
+        assertTrue(white.get("line") instanceof List<?> line && !line.isEmpty(), out.toString());
+        Map<?, ?> black = (Map<?, ?>) answer.get("black");
+        assertEquals("no", black.get("can_mate"));
+        assertNull(black.get("line"));
+        assertEquals("Black cannot mate: only the king is left", black.get("why"));
+        assertEquals("no", answer.get("dead"));
+    }
+
+    @Test
+    void textHasABoardAndASentence() {
+        assertEquals(0, run(WALL));
+        String text = out.toString();
+        assertTrue(text.contains("5 | p . p . p . p . |"), text);
+        assertTrue(text.contains("White to move"), text);
+        assertTrue(text.contains("White cannot mate: the pawns are blocked and no piece can pass"), text);
+        assertTrue(text.contains("The position is dead: the game is drawn (Laws 5.2.2)."), text);
+    }
+
+    @Test
+    void theLineIsToldInNotationAPlayerReads() {
+        assertEquals(0, run("--winner", "white", "7k/5K2/8/6Q1/8/8/8/8 w - - 0 1"));
+        assertTrue(out.toString().contains("White can still mate"), out.toString());
+        assertTrue(out.toString().contains("\n  1. Qh4#\n"), out.toString());
+        assertTrue(!out.toString().contains("Black can"), out.toString());
+    }
+
+    @Test
+    void aFenNeedNotBeQuoted() {
+        assertEquals(0, run(WALL.split(" ")));
+    }
+
+    @Test
+    void aBadFenIsWrongUsageAndSaysWhatIsWrong() {
+        assertEquals(2, run("8/8/8/8/8/8/8/K7 w - - 0 1"));
+        assertTrue(err.toString().contains("not a position"), err.toString());
+        assertTrue(err.toString().contains("king count"), err.toString());
+    }
+
+    @Test
+    void wrongOptionsAreWrongUsage() {
+        assertEquals(2, run("--winner", "green", WALL));
+        assertEquals(2, run("--format", "yaml", WALL));
+        assertEquals(2, run("--budget", "0", WALL));
+        assertEquals(2, run());
+    }
+
+    @Test
+    void standardInputGivesOneObjectALineInOrder() {
+        InputStream kept = System.in;
+        try {
+            String lines = WALL + "\r\n\nnonsense\n" + ROOK + "\nqqqqkqqq/8/8/8/8/8/8/QQQQKQQQ w - - 0 1";
+            System.setIn(new ByteArrayInputStream(lines.getBytes(StandardCharsets.UTF_8)));
+            assertEquals(0, run("-"));
+        } finally {
+            System.setIn(kept);
+        }
+        List<String> answers = out.toString().lines().toList();
+        assertEquals(4, answers.size());
+        assertEquals("yes", Json.object(answers.get(0)).get("dead"));
+        assertEquals("nonsense", Json.object(answers.get(1)).get("fen"));
+        assertTrue(Json.object(answers.get(1)).get("error").toString().contains("malformed board"));
+        assertEquals("no", Json.object(answers.get(2)).get("dead"));
+        assertEquals("no", Json.object(answers.get(3)).get("dead"));
+    }
+
+    private int run(String... args) {
+        String[] all = new String[args.length + 1];
+        all[0] = "mate";
+        System.arraycopy(args, 0, all, 1, args.length);
+        return Main.run(all, new PrintWriter(out, true), new PrintWriter(err, true));
+    }
+}
