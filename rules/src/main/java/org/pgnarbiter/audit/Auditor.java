@@ -92,7 +92,7 @@ public final class Auditor {
         int winner = game.recorded == Outcome.DRAW
                 ? 1 - (game.end.loser() >= 0 ? game.end.loser() : game.toMove())
                 : game.recorded.winner();
-        return game.mating.canMate(winner) != CanMate.NO;
+        return game.mating.settled(winner) != CanMate.NO;
     }
 
     private Outcome fideResult(List<RuleSets> sets) {

@@ -20,6 +20,7 @@ final class FinalMating implements MatingFacts {
     private final CanMate[] answers = new CanMate[2];
     private Position position;
     private int deadPly;
+    private boolean replayed;
 
     /** @param certify whether every final position is searched until it is proved or the large budget is spent */
     FinalMating(boolean certify) {
@@ -28,6 +29,7 @@ final class FinalMating implements MatingFacts {
 
     /** Nothing is known: the game was not replayed. */
     void skip() {
+        replayed = false;
         answers[0] = CanMate.OPEN;
         answers[1] = CanMate.OPEN;
         deadPly = GameFacts.NEVER;
@@ -35,6 +37,7 @@ final class FinalMating implements MatingFacts {
 
     void look(Position finalPosition, GameTrace trace, GameFacts facts) {
         position = finalPosition;
+        replayed = true;
         int code = certify ? analyzer.certify(finalPosition, MatingBudget.MATE) : analyzer.quick(finalPosition);
         answers[0] = MatingAnalyzer.canMate(code, 0);
         answers[1] = MatingAnalyzer.canMate(code, 1);
@@ -49,11 +52,17 @@ final class FinalMating implements MatingFacts {
     }
 
     /** Searches for the answer of one colour if the quick tiers left it open. */
-    void settle(int color) {
-        if (answers[color] == CanMate.OPEN) {
+    private void settle(int color) {
+        if (answers[color] == CanMate.OPEN && replayed) {
             answers[color] =
                     analyzer.answer(position, color, MatingBudget.AUDIT).canMate();
         }
+    }
+
+    @Override
+    public CanMate settled(int color) {
+        settle(color);
+        return answers[color];
     }
 
     @Override

@@ -637,7 +637,7 @@ final class Findings {
             return;
         }
         int winner = game.end.loser() >= 0 ? 1 - game.end.loser() : 1 - game.toMove();
-        if (game.mating.canMate(winner) == CanMate.YES
+        if (game.mating.settled(winner) == CanMate.YES
                 && (game.end.hint(RecordedEnd.INSUFFICIENT) || onlyMinors(winner))) {
             add(
                     FindingCode.TIME_DRAW_ALTHOUGH_MATE_POSSIBLE,
@@ -658,7 +658,7 @@ final class Findings {
         if (game.decisive()
                 && rules.authority() == Authority.FIDE
                 && rules.deadByAnySequence()
-                && Ruling.cannotMate(game, game.recorded.winner())) {
+                && game.mating.canMate(game.recorded.winner()) == CanMate.NO) {
             add(
                     FindingCode.DECISIVE_WITHOUT_REASON_WINNER_CANNOT_MATE,
                     rules.resignationDraw() ? 2 : 4,

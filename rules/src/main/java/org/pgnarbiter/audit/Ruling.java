@@ -197,12 +197,12 @@ final class Ruling {
 
     private void byFlag(Case game, int flagged) {
         int winner = 1 - flagged;
-        flag = rules.flag().winOnTime(game.last, winner, game.mating.canMate(winner));
+        flag = rules.flag().winOnTime(game.last, winner, game.mating.settled(winner));
     }
 
     /** Whether it is proved that a colour cannot mate from the final position. */
     static boolean cannotMate(Case game, int color) {
-        return game.mating.canMate(color) == CanMate.NO || FlagRule.cannotMateByMaterial(game.last, color);
+        return game.mating.settled(color) == CanMate.NO || FlagRule.cannotMateByMaterial(game.last, color);
     }
 
     /** The record is silent. */

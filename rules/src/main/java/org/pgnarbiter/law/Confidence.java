@@ -1,5 +1,7 @@
 package org.pgnarbiter.law;
 
+import java.util.Locale;
+
 /** How sure a statement about a rule is; the order is from weak to strong. */
 public enum Confidence {
     /** Nothing was found; the value is a decision, not a fact. */
@@ -10,6 +12,11 @@ public enum Confidence {
     MEDIUM,
     /** The text itself was read, or two independent sources agree. */
     HIGH;
+
+    /** The word of the tables. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
 
     /** The weaker of the two. */
     public Confidence and(Confidence other) {

@@ -8,6 +8,11 @@ public interface MatingFacts {
     /** Whether a colour (0 White, 1 Black) can mate from the final position of the score. */
     CanMate canMate(int color);
 
+    /** The same where the answer matters to the law, so that a search is worth its cost. */
+    default CanMate settled(int color) {
+        return canMate(color);
+    }
+
     /** First ply from which neither side can mate any more, as far as proved, or -1. */
     int deadPly();
 

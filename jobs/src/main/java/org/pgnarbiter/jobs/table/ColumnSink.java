@@ -1,6 +1,8 @@
 package org.pgnarbiter.jobs.table;
 
 import java.util.List;
+import org.pgnarbiter.audit.Finding;
+import org.pgnarbiter.law.Claim;
 import org.pgnarbiter.pgn.PgnGame;
 
 /** Takes the value of one column of one row: exactly one call for each column. */
@@ -30,6 +32,12 @@ public interface ColumnSink {
 
     /** A list of strings. */
     void strings(List<String> values);
+
+    /** Claims, in the order of their first plies. */
+    void claims(List<Claim> claims);
+
+    /** Findings. */
+    void findings(List<Finding> findings);
 
     /** The tags of a game that have no column, first of each name. */
     void tags(PgnGame game);

@@ -14,6 +14,8 @@ import org.pgnarbiter.audit.TimeControl;
 import org.pgnarbiter.board.Fen;
 import org.pgnarbiter.board.Moves;
 import org.pgnarbiter.board.Position;
+import org.pgnarbiter.law.Outcome;
+import org.pgnarbiter.law.RuleSets;
 import org.pgnarbiter.law.Speed;
 import org.pgnarbiter.mating.CanMate;
 import org.pgnarbiter.pgn.GameResult;
@@ -38,6 +40,7 @@ public final class GameColumns {
         record();
         replay();
         facts();
+        verdict();
     }
 
     private GameColumns() {}
@@ -195,6 +198,11 @@ public final class GameColumns {
                 Depth.TEXT,
                 "The result at the end of the movetext, as written; null when there is none.",
                 game -> game.text().resultText());
+        word(
+                "recorded_termination",
+                Depth.VERDICT,
+                "How the record says the game ended, from the Termination tag or the last comment; null when it is silent.",
+                game -> game.audit().recordedEnd().word());
         ints(
                 "white_clock",
                 Depth.FACTS,
@@ -331,6 +339,97 @@ public final class GameColumns {
                     CanMate answer = game.mating().canMate(color);
                     return answer.word();
                 });
+    }
+
+    // ---------------------------------------------------------------- verdict
+
+    private static void verdict() {
+        add(
+                "laws",
+                ColumnType.STRINGS,
+                false,
+                Depth.VERDICT,
+                "The rule sets judged by, usually one; several when date or place leave it open.",
+                (game, out) -> out.strings(
+                        game.audit().laws().stream().map(RuleSets::id).toList()));
+        word(
+                "laws_basis",
+                Depth.VERDICT,
+                "Why these: site, event_date, date, partial, boundary, none or override.",
+                game -> game.audit().basis().word());
+        add(
+                "claims",
+                ColumnType.CLAIMS,
+                false,
+                Depth.VERDICT,
+                "Draws that a player could have claimed: kind (threefold, fifty), mode (on_board, intended), first_ply and "
+                        + "last_ply after which it stood, claimant (white, black), turns on which it stood.",
+                (game, out) -> out.claims(game.audit().claims()));
+        add(
+                "claim_at_end",
+                ColumnType.STRINGS,
+                false,
+                Depth.VERDICT,
+                "Claims that stand in the final position: threefold, fifty, threefold_intended, fifty_intended.",
+                (game, out) -> out.strings(game.audit().claimAtEnd()));
+        word(
+                "termination",
+                Depth.VERDICT,
+                "How the game ended, by board, law and record; null where the possible rule sets differ.",
+                game -> game.audit().termination() == null
+                        ? null
+                        : game.audit().termination().word());
+        word(
+                "certainty",
+                Depth.VERDICT,
+                "How sure termination is: certain, likely or unknown.",
+                game -> game.audit().certainty().word());
+        ints(
+                "end_ply",
+                Depth.VERDICT,
+                "Ply at which the Laws ended the game; null if they did not.",
+                game -> game.audit().endPly());
+        word(
+                "lawful_result",
+                Depth.VERDICT,
+                "The result the Laws force; null when they force none.",
+                game -> text(game.audit().lawfulResult()));
+        word(
+                "fide_result",
+                Depth.VERDICT,
+                "The result the FIDE Laws of the date would force, also for games of other houses; null when none.",
+                game -> text(game.audit().fideResult()));
+        word(
+                "verdict",
+                Depth.VERDICT,
+                "The record beside the Laws: agrees, contradicts, conflict, open, unfinished, partial or not_judged.",
+                game -> game.audit().verdict().word());
+        add(
+                "findings",
+                ColumnType.FINDINGS,
+                false,
+                Depth.VERDICT,
+                "What is worth saying: code, severity (1 critical to 5 informational), ply, move, fen, laws, article, "
+                        + "confidence, detail (a sentence), accepted.",
+                (game, out) -> out.findings(game.audit().findings()));
+        add(
+                "worst",
+                ColumnType.INT,
+                false,
+                Depth.VERDICT,
+                "The smallest severity of the findings; null when there are none.",
+                (game, out) -> {
+                    int worst = game.audit().worst();
+                    if (worst == 0) {
+                        out.nothing();
+                    } else {
+                        out.number(worst);
+                    }
+                });
+    }
+
+    private static String text(Outcome outcome) {
+        return outcome == null ? null : outcome.text();
     }
 
     // ---------------------------------------------------------------- kinds of columns

@@ -4,6 +4,8 @@ import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.util.List;
 import org.pgnarbiter.audit.AuditedGame;
+import org.pgnarbiter.audit.Finding;
+import org.pgnarbiter.law.Claim;
 import org.pgnarbiter.pgn.PgnGame;
 
 /** One game as one JSON object on one line, with the column names of {@code games}. */
@@ -62,6 +64,62 @@ public final class JsonRow implements ColumnSink {
     public void strings(List<String> values) {
         json.beginArray();
         values.forEach(json::string);
+        json.endArray();
+    }
+
+    @Override
+    public void claims(List<Claim> claims) {
+        json.beginArray();
+        for (Claim claim : claims) {
+            json.beginObject();
+            json.name("kind");
+            json.string(claim.kind().word());
+            json.name("mode");
+            json.string(claim.mode().word());
+            json.name("first_ply");
+            json.number(claim.firstPly());
+            json.name("last_ply");
+            json.number(claim.lastPly());
+            json.name("claimant");
+            json.string(claim.claimantWord());
+            json.name("turns");
+            json.number(claim.turns());
+            json.endObject();
+        }
+        json.endArray();
+    }
+
+    @Override
+    public void findings(List<Finding> findings) {
+        json.beginArray();
+        for (Finding finding : findings) {
+            json.beginObject();
+            json.name("code");
+            json.string(finding.code().name());
+            json.name("severity");
+            json.number(finding.severity());
+            json.name("ply");
+            if (finding.ply() < 0) {
+                json.nothing();
+            } else {
+                json.number(finding.ply());
+            }
+            json.name("move");
+            json.string(finding.move());
+            json.name("fen");
+            json.string(finding.fen());
+            json.name("laws");
+            json.string(finding.laws());
+            json.name("article");
+            json.string(finding.article());
+            json.name("confidence");
+            json.string(finding.confidence().word());
+            json.name("detail");
+            json.string(finding.detail());
+            json.name("accepted");
+            json.truth(finding.accepted());
+            json.endObject();
+        }
         json.endArray();
     }
 

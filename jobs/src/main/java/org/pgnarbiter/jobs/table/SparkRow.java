@@ -5,11 +5,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.spark.sql.catalyst.InternalRow;
+import org.apache.spark.sql.catalyst.expressions.GenericInternalRow;
 import org.apache.spark.sql.catalyst.expressions.SpecificInternalRow;
 import org.apache.spark.sql.catalyst.util.ArrayBasedMapData;
 import org.apache.spark.sql.catalyst.util.GenericArrayData;
 import org.apache.spark.unsafe.types.UTF8String;
 import org.pgnarbiter.audit.AuditedGame;
+import org.pgnarbiter.audit.Finding;
+import org.pgnarbiter.law.Claim;
 import org.pgnarbiter.pgn.PgnGame;
 
 /**
@@ -80,6 +83,44 @@ public final class SparkRow implements ColumnSink {
     }
 
     @Override
+    public void claims(List<Claim> claims) {
+        Object[] items = new Object[claims.size()];
+        for (int i = 0; i < items.length; i++) {
+            Claim claim = claims.get(i);
+            items[i] = new GenericInternalRow(new Object[] {
+                utf8(claim.kind().word()),
+                utf8(claim.mode().word()),
+                claim.firstPly(),
+                claim.lastPly(),
+                utf8(claim.claimantWord()),
+                claim.turns()
+            });
+        }
+        row.update(at, items.length == 0 ? EMPTY_ARRAY : new GenericArrayData(items));
+    }
+
+    @Override
+    public void findings(List<Finding> findings) {
+        Object[] items = new Object[findings.size()];
+        for (int i = 0; i < items.length; i++) {
+            Finding finding = findings.get(i);
+            items[i] = new GenericInternalRow(new Object[] {
+                utf8(finding.code().name()),
+                finding.severity(),
+                finding.ply() < 0 ? null : (Object) finding.ply(),
+                utf8(finding.move()),
+                utf8(finding.fen()),
+                utf8(finding.laws()),
+                utf8(finding.article()),
+                utf8(finding.confidence().word()),
+                utf8(finding.detail()),
+                finding.accepted()
+            });
+        }
+        row.update(at, items.length == 0 ? EMPTY_ARRAY : new GenericArrayData(items));
+    }
+
+    @Override
     public void tags(PgnGame game) {
         Map<UTF8String, UTF8String> tags = new LinkedHashMap<>();
         game.forEachOtherTag((name, value) -> tags.putIfAbsent(utf8(name), utf8(value)));
@@ -100,7 +141,7 @@ public final class SparkRow implements ColumnSink {
         return new GenericArrayData(items);
     }
 
-    private static UTF8String utf8(CharSequence text) {
-        return UTF8String.fromString(text.toString());
+    private static UTF8String utf8(String text) {
+        return text == null ? null : UTF8String.fromString(text);
     }
 }
