@@ -76,7 +76,7 @@ final class Case {
             recorded = tag;
         } else if (token != null && token.real()) {
             recorded = token;
-        } else if (nonstandard) {
+        } else if (nonstandard && token != Outcome.UNKNOWN) {
             recorded = null;
         } else {
             recorded = tag != null ? tag : token;
