@@ -4,6 +4,7 @@ import org.pgnarbiter.pgn.GameText;
 import org.pgnarbiter.pgn.MoveSink;
 import org.pgnarbiter.pgn.PgnGame;
 import org.pgnarbiter.pgn.PgnReader;
+import org.pgnarbiter.pgn.TextPlaces;
 import org.pgnarbiter.replay.Replayer;
 
 /**
@@ -28,6 +29,7 @@ public final class TextAuditor {
     private final AuditedGame audited = new AuditedGame(game);
     private final FinalMating mating;
     private final Auditor auditor;
+    private TextPlaces places;
     private GameText text;
     private int at;
 
@@ -51,14 +53,19 @@ public final class TextAuditor {
         audited.finalPosition = replayer.position();
     }
 
+    /** Takes up a text that lies in one block of its file, 0 for a single stream; its games follow by {@link #next}. */
+    public void open(String source, long blockOffset, GameText newText) {
+        open(source, TextPlaces.block(blockOffset), newText);
+    }
+
     /**
      * Takes up a text; its games follow by {@link #next}.
      *
-     * @param blockOffset compressed start of the block the text begins in
+     * @param newPlaces tells where in its file a byte of the text lies
      */
-    public void open(String source, long blockOffset, GameText newText) {
+    public void open(String source, TextPlaces newPlaces, GameText newText) {
         audited.source = source;
-        audited.blockOffset = blockOffset;
+        places = newPlaces;
         text = newText;
         at = newText.start();
     }
@@ -73,11 +80,11 @@ public final class TextAuditor {
         if (at < 0) {
             return false;
         }
-        audited.byteOffset = text.offsetOf(game.start());
+        long offset = text.offsetOf(game.start());
+        audited.blockOffset = places.blockOffset(offset);
+        audited.byteOffset = places.byteOffset(offset);
         boolean last = text.tooLong() && at >= text.end();
-        audited.byteLength = last
-                ? text.offset() + text.length() - audited.byteOffset
-                : text.offsetOf(game.end()) - audited.byteOffset;
+        audited.byteLength = last ? text.offset() + text.length() - offset : text.offsetOf(game.end()) - offset;
         if (depth != Depth.TEXT) {
             if (last) {
                 replayer.cutShort();

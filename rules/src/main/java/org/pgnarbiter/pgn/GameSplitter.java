@@ -143,6 +143,28 @@ public final class GameSplitter implements Closeable {
         return of(SplitStream.whole(all), 0, true, TextEncoding.detect(head, head.length), MAX_TEXT);
     }
 
+    /** Whether any line in the head of a file begins as a tag does: the sign of PGN, whatever the file is called. */
+    public static boolean hasTag(byte[] head) throws IOException {
+        TextEncoding encoding = TextEncoding.detect(head, head.length);
+        SplitStream all = SplitStream.whole(new ByteArrayInputStream(head));
+        SplitStream utf8 =
+                encoding == TextEncoding.BYTES ? all : new Utf16Stream(all, encoding == TextEncoding.UTF_16BE, 0);
+        byte[] b = new byte[2 * head.length + GameText.PADDING];
+        int end = 0;
+        for (int n; (n = utf8.read(b, end, b.length - GameText.PADDING / 2 - end)) > 0; ) {
+            end += n;
+        }
+        for (int at = 0; at < end; at = LineScan.lineEnd(b, at, end) + 1) {
+            while (at < end && (GameBoundary.isBlank(b[at]) || GameBoundary.isByteOrderMark(b, at, end))) {
+                at += b[at] < 0 ? 3 : 1;
+            }
+            if (GameBoundary.isTag(b, at, end)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Moves to the next text; false when the split has no more. */
     public boolean next() throws IOException {
         if (!known && !done && base + at == 0 && !toFirstLine()) {

@@ -1,0 +1,141 @@
+package org.pgnarbiter.jobs.input;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.Serializable;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
+import org.apache.spark.sql.catalyst.InternalRow;
+import org.apache.spark.sql.types.StructType;
+import org.apache.spark.sql.util.CaseInsensitiveStringMap;
+import org.pgnarbiter.audit.Accepted;
+import org.pgnarbiter.audit.AuditedGame;
+import org.pgnarbiter.audit.EventRules;
+import org.pgnarbiter.audit.LawChoice;
+import org.pgnarbiter.audit.TextAuditor;
+import org.pgnarbiter.audit.TextAuditor.Depth;
+import org.pgnarbiter.jobs.table.GameColumn;
+import org.pgnarbiter.jobs.table.GameColumns;
+import org.pgnarbiter.jobs.table.GameSchema;
+import org.pgnarbiter.jobs.table.SparkRow;
+import org.pgnarbiter.law.RuleSets;
+import org.pgnarbiter.pgn.GameText;
+import org.pgnarbiter.pgn.TextPlaces;
+
+/**
+ * What is to become of the games, as it travels to the executors; {@link #start} makes of it what works on one task.
+ *
+ * <p>Options, as those of {@code arbiter audit}: {@code laws} (rule set ids with commas between, or {@code auto}), {@code
+ * events} and {@code accept} (files), {@code keepMoves}, {@code certify}, {@code mode}.
+ *
+ * @param columns names of the columns wanted, in their order
+ * @param laws how the Laws are chosen
+ * @param accepted findings declared right
+ * @param certify whether every final position is searched for who can still mate
+ * @param failFast whether the first game that cannot be replayed to its end fails the query
+ */
+record GameRows(List<String> columns, LawChoice laws, Accepted accepted, boolean certify, boolean failFast)
+        implements Serializable {
+
+    static StructType schema(CaseInsensitiveStringMap options) {
+        return GameSchema.of(GameColumns.all(options.getBoolean("keepMoves", false)));
+    }
+
+    static GameRows of(StructType columns, CaseInsensitiveStringMap options, Configuration conf) throws IOException {
+        String mode = options.getOrDefault("mode", "permissive").toLowerCase(Locale.ROOT);
+        if (!mode.equals("permissive") && !mode.equals("failfast")) {
+            throw new IllegalArgumentException("mode must be permissive or failfast, not " + mode);
+        }
+        return new GameRows(
+                List.copyOf(Arrays.asList(columns.fieldNames())),
+                laws(options.getOrDefault("laws", "auto"), EventRules.parse(lines(options.get("events"), conf))),
+                Accepted.parse(lines(options.get("accept"), conf)),
+                options.getBoolean("certify", false),
+                mode.equals("failfast"));
+    }
+
+    private static LawChoice laws(String names, EventRules events) {
+        if (names.equals("auto")) {
+            return LawChoice.auto(events);
+        }
+        return LawChoice.fixed(
+                Arrays.stream(names.split(","))
+                        .map(String::strip)
+                        .map(id -> RuleSets.byId(id)
+                                .orElseThrow(() -> new IllegalArgumentException("no such rule set: " + id)))
+                        .toList(),
+                events);
+    }
+
+    /** The lines of a small file; none if there is no file. */
+    private static List<String> lines(String file, Configuration conf) throws IOException {
+        if (file == null) {
+            return List.of();
+        }
+        Path path = new Path(file);
+        try (InputStream in = path.getFileSystem(conf).open(path)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+        }
+    }
+
+    Work start() {
+        Map<String, GameColumn> all =
+                GameColumns.all().stream().collect(Collectors.toMap(GameColumn::name, Function.identity()));
+        List<GameColumn> wanted = columns.stream().map(all::get).toList();
+        Depth depth = wanted.stream()
+                .map(GameColumn::depth)
+                .max(Comparator.naturalOrder())
+                .orElse(Depth.TEXT);
+        if (failFast && depth == Depth.TEXT) {
+            depth = Depth.FACTS;
+        }
+        return new Work(new TextAuditor(depth, certify, laws, accepted), new SparkRow(wanted), failFast);
+    }
+
+    /** Makes rows of texts, one task's. */
+    static final class Work {
+        private final TextAuditor auditor;
+        private final SparkRow row;
+        private final boolean failFast;
+
+        private Work(TextAuditor auditor, SparkRow row, boolean failFast) {
+            this.auditor = auditor;
+            this.row = row;
+            this.failFast = failFast;
+        }
+
+        /** Takes up a text. */
+        void open(String source, TextPlaces places, GameText text) {
+            auditor.open(source, places, text);
+        }
+
+        /** Moves to the text's next game; false if there is none. */
+        boolean next() {
+            if (!auditor.next()) {
+                return false;
+            }
+            AuditedGame game = auditor.game();
+            if (failFast && game.facts().stop() != null) {
+                throw new IllegalStateException("game at byte " + game.byteOffset() + " of block " + game.blockOffset()
+                        + " of " + game.source() + " stops at ply "
+                        + game.facts().stopPly() + ": "
+                        + game.facts().stop().name().toLowerCase(Locale.ROOT) + " "
+                        + game.facts().stopToken());
+            }
+            return true;
+        }
+
+        /** The row of the game moved to, reused. */
+        InternalRow row() {
+            return row.of(auditor.game());
+        }
+    }
+}

@@ -1,0 +1,233 @@
+package org.pgnarbiter.jobs.input;
+
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.BlockLocation;
+import org.apache.hadoop.fs.FSDataInputStream;
+import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.LocatedFileStatus;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.fs.RemoteIterator;
+import org.pgnarbiter.pgn.GameSplitter;
+import org.pgnarbiter.pgn.SplitStream;
+
+/**
+ * Which files are read, and how they are cut into pieces and packed into tasks.
+ *
+ * <p>A path names a file, a folder (read with all its subfolders) or a glob. What is named is read whatever it is called;
+ * what lies in a folder is read if its name says PGN ({@code .pgn}, also {@code .pgn.zst} and the like), or if its head
+ * has a tag line. Names that begin with a dot or an underscore are passed over. Each file is read once.
+ *
+ * <p>Only files larger than a split are opened for planning, and only their first bytes: no index is read.
+ */
+final class InputPlan {
+    /** How much text a task gets at most when nobody says otherwise: about 100 MB as pzstd stores it. */
+    private static final long MAX_SPLIT = 512L << 20;
+
+    private static final long MIN_SPLIT = 4L << 20;
+    /** Tasks for each core, so that a slow one is no tail. */
+    private static final int TASKS_PER_CORE = 4;
+    /** What opening a file costs, in bytes read meanwhile. */
+    private static final long OPEN_COST = 64L << 10;
+
+    private static final int MAX_PIECES = 10_000;
+    private static final int SNIFF = 1 << 16;
+
+    private final Configuration conf;
+    private final Map<String, Found> found = new LinkedHashMap<>();
+
+    private record Found(FileStatus status, String source) {
+        String path() {
+            return status.getPath().toString();
+        }
+    }
+
+    InputPlan(Configuration conf) {
+        this.conf = conf;
+    }
+
+    /** Adds what a path names. */
+    void add(String path) throws IOException {
+        Path named = new Path(path);
+        FileSystem files = named.getFileSystem(conf);
+        FileStatus[] matches = files.globStatus(named);
+        if (matches == null || matches.length == 0) {
+            throw new FileNotFoundException("no such file, folder or match: " + path);
+        }
+        Arrays.sort(matches, Comparator.comparing(FileStatus::getPath));
+        // A relative path stays relative in the tables, so that they do not depend on where somebody's files lie.
+        String strip = named.isAbsolute() || named.toUri().getScheme() != null ? "" : files.getWorkingDirectory() + "/";
+        for (FileStatus match : matches) {
+            if (match.isDirectory()) {
+                addFolder(files, match.getPath(), strip);
+            } else {
+                addFile(match, strip);
+            }
+        }
+    }
+
+    private void addFolder(FileSystem files, Path folder, String strip) throws IOException {
+        List<FileStatus> inside = new ArrayList<>();
+        RemoteIterator<LocatedFileStatus> all = files.listFiles(folder, true);
+        while (all.hasNext()) {
+            FileStatus file = all.next();
+            if (!isHidden(folder, file.getPath())) {
+                inside.add(file);
+            }
+        }
+        inside.sort(Comparator.comparing(FileStatus::getPath));
+        for (FileStatus file : inside) {
+            if (isNamedPgn(file.getPath().getName()) || looksLikePgn(file)) {
+                addFile(file, strip);
+            }
+        }
+    }
+
+    private void addFile(FileStatus file, String strip) {
+        String path = file.getPath().toString();
+        String source = !strip.isEmpty() && path.startsWith(strip) ? path.substring(strip.length()) : path;
+        // Local files are named as everybody names them.
+        if (source.startsWith("file:/")) {
+            source = new Path(source).toUri().getPath();
+        }
+        found.putIfAbsent(path, new Found(file, source));
+    }
+
+    private static boolean isHidden(Path folder, Path file) {
+        for (Path part = file; part != null && !part.equals(folder); part = part.getParent()) {
+            char first = part.getName().charAt(0);
+            if (first == '.' || first == '_') {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isNamedPgn(String name) {
+        String lower = name.toLowerCase(Locale.ROOT);
+        return lower.endsWith(".pgn") || lower.matches(".*\\.pgn\\.(zst|zstd|bz2|gz|zip|xz|7z)");
+    }
+
+    private boolean looksLikePgn(FileStatus file) throws IOException {
+        try (RawInput in = open(conf, file.getPath(), file.getLen())) {
+            byte[] head = new byte[CorpusFormat.HEAD];
+            int n = in.readNBytes(head, 0, head.length);
+            try (TextRuns runs = CorpusFormat.detect(head, n).open(in, 0, file.getLen())) {
+                TextRun run = runs.next().orElse(null);
+                return run != null && GameSplitter.hasTag(first(run));
+            }
+        }
+    }
+
+    private static byte[] first(SplitStream run) throws IOException {
+        byte[] head = new byte[SNIFF];
+        int n = 0;
+        for (int got; n < head.length && (got = run.read(head, n, head.length - n)) > 0; ) {
+            n += got;
+        }
+        return Arrays.copyOf(head, n);
+    }
+
+    static RawInput open(Configuration conf, Path path, long length) throws IOException {
+        FSDataInputStream in = path.getFileSystem(conf).open(path);
+        return new RawInput(in, in::seek, length);
+    }
+
+    /** All bytes found, as stored. */
+    long bytes() {
+        return found.values().stream().mapToLong(f -> f.status().getLen()).sum();
+    }
+
+    /**
+     * The tasks.
+     *
+     * @param splitBytes largest range of a file in stored bytes, 0 to let the amount of text and the cores decide
+     * @param cores how many tasks run at the same time
+     */
+    List<PgnPartition> tasks(long splitBytes, int cores) throws IOException {
+        List<Found> files = new ArrayList<>(found.values());
+        CorpusFormat[] formats = new CorpusFormat[files.size()];
+        long text = 0;
+        for (int i = 0; i < formats.length; i++) {
+            FileStatus file = files.get(i).status();
+            formats[i] = file.getLen() > (splitBytes > 0 ? splitBytes : MIN_SPLIT) ? format(file) : null;
+            text += file.getLen() * (formats[i] == null ? 1 : formats[i].expansion());
+        }
+        long share = text / Math.max(1, (long) cores * TASKS_PER_CORE);
+        long textPerTask = Math.max(MIN_SPLIT, Math.min(MAX_SPLIT, share));
+        List<PgnPartition> tasks = new ArrayList<>();
+        List<Piece> pack = new ArrayList<>();
+        long packed = 0;
+        for (int i = 0; i < formats.length; i++) {
+            Found file = files.get(i);
+            long length = file.status().getLen();
+            int expansion = formats[i] == null ? 1 : formats[i].expansion();
+            long range = splitBytes > 0 ? splitBytes : Math.max(1, textPerTask / expansion);
+            if (formats[i] == null || !formats[i].splittable() || length <= range) {
+                pack.add(piece(file, 0, length));
+                packed += OPEN_COST + length * expansion;
+            } else {
+                // Ranges of equal size, the last one not smaller than the others.
+                long n = (length + range - 1) / range;
+                for (long k = 0; k < n; k++) {
+                    Piece piece = piece(file, length * k / n, length * (k + 1) / n);
+                    tasks.add(new PgnPartition(List.of(piece), hosts(file.status(), piece)));
+                }
+            }
+            if (packed >= textPerTask || pack.size() >= MAX_PIECES) {
+                flush(pack, tasks);
+                packed = 0;
+            }
+        }
+        flush(pack, tasks);
+        return tasks;
+    }
+
+    private void flush(List<Piece> pack, List<PgnPartition> tasks) throws IOException {
+        if (!pack.isEmpty()) {
+            Piece largest = pack.stream()
+                    .max(Comparator.comparingLong(Piece::fileLength))
+                    .orElseThrow();
+            tasks.add(new PgnPartition(pack, hosts(found.get(largest.path()).status(), largest)));
+            pack.clear();
+        }
+    }
+
+    private static Piece piece(Found file, long start, long end) {
+        FileStatus status = file.status();
+        return new Piece(file.path(), file.source(), status.getLen(), status.getModificationTime(), start, end);
+    }
+
+    private CorpusFormat format(FileStatus file) throws IOException {
+        try (FSDataInputStream in = file.getPath().getFileSystem(conf).open(file.getPath())) {
+            byte[] head = new byte[CorpusFormat.HEAD];
+            int n = in.readNBytes(head, 0, head.length);
+            return CorpusFormat.detect(head, n);
+        }
+    }
+
+    private String[] hosts(FileStatus file, Piece piece) throws IOException {
+        BlockLocation[] blocks = file instanceof LocatedFileStatus located
+                ? located.getBlockLocations()
+                : file.getPath()
+                        .getFileSystem(conf)
+                        .getFileBlockLocations(file, piece.start(), piece.end() - piece.start());
+        for (BlockLocation block : blocks == null ? new BlockLocation[0] : blocks) {
+            if (block.getOffset() + block.getLength() > piece.start()) {
+                return Arrays.stream(block.getHosts())
+                        .filter(host -> !host.equals("localhost"))
+                        .toArray(String[]::new);
+            }
+        }
+        return new String[0];
+    }
+}

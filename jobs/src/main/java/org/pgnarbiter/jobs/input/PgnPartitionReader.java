@@ -1,0 +1,126 @@
+package org.pgnarbiter.jobs.input;
+
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.util.Iterator;
+import java.util.List;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.security.AccessControlException;
+import org.apache.spark.sql.catalyst.InternalRow;
+import org.apache.spark.sql.connector.metric.CustomTaskMetric;
+import org.apache.spark.sql.connector.read.PartitionReader;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** The games of one task's pieces as rows. */
+final class PgnPartitionReader implements PartitionReader<InternalRow> {
+    private static final Logger LOG = LoggerFactory.getLogger(PgnPartitionReader.class);
+
+    private final Iterator<Piece> pieces;
+    private final GameRows rows;
+    private final GameRows.Work work;
+    private final int maxGameBytes;
+    private final Configuration conf;
+
+    private PieceReader reader;
+    private boolean inText;
+    private long began;
+    private long gamesOfPiece;
+    private long games;
+    private long textBytes;
+    private long damaged;
+
+    PgnPartitionReader(PgnPartition partition, GameRows rows, int maxGameBytes, Configuration conf) {
+        pieces = partition.pieces().iterator();
+        this.rows = rows;
+        this.maxGameBytes = maxGameBytes;
+        this.conf = conf;
+        work = rows.start();
+    }
+
+    @Override
+    public boolean next() throws IOException {
+        while (true) {
+            if (inText) {
+                if (work.next()) {
+                    games++;
+                    gamesOfPiece++;
+                    return true;
+                }
+                inText = false;
+            } else if (reader == null) {
+                if (!pieces.hasNext()) {
+                    return false;
+                }
+                open(pieces.next());
+            } else if (reader.next()) {
+                work.open(reader.piece().source(), reader, reader.text());
+                inText = true;
+            } else {
+                finishPiece();
+            }
+        }
+    }
+
+    private void open(Piece piece) throws IOException {
+        began = System.nanoTime();
+        gamesOfPiece = 0;
+        try {
+            RawInput in = InputPlan.open(conf, new Path(piece.path()), piece.fileLength());
+            reader = new PieceReader(in, piece, maxGameBytes);
+        } catch (FileNotFoundException | AccessControlException | AccessDeniedException e) {
+            // Another attempt would not fare better; everything else the storage throws is worth one.
+            report(new PieceReport(piece, null, 0, 0, false, List.of(message(e)), System.nanoTime() - began));
+        }
+    }
+
+    private static String message(IOException e) {
+        return e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
+    }
+
+    private void finishPiece() throws IOException {
+        report(new PieceReport(
+                reader.piece(),
+                reader.format().word(),
+                gamesOfPiece,
+                reader.textBytes(),
+                true,
+                reader.damage(),
+                System.nanoTime() - began));
+        textBytes += reader.textBytes();
+        reader.close();
+        reader = null;
+    }
+
+    private void report(PieceReport report) throws IOException {
+        if (!report.damage().isEmpty()) {
+            damaged++;
+            String message = report.piece().source() + ": " + String.join("; ", report.damage());
+            if (rows.failFast()) {
+                throw new IOException(message);
+            }
+            LOG.warn("{}", message);
+        }
+        PieceReports.add(report);
+    }
+
+    @Override
+    public InternalRow get() {
+        return work.row();
+    }
+
+    @Override
+    public CustomTaskMetric[] currentMetricsValues() {
+        return PgnMetrics.values(games, textBytes + (reader == null ? 0 : reader.textBytes()), damaged);
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (reader != null) {
+            reader.close();
+            reader = null;
+        }
+    }
+}

@@ -1,0 +1,280 @@
+package org.pgnarbiter.jobs.input;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.pgnarbiter.pgn.GameSplitter;
+import org.pgnarbiter.pgn.GameText;
+
+class PieceReaderTest {
+    private record Game(long block, long offset, String text) {}
+
+    private record Read(List<Game> games, List<String> damage, long textBytes) {
+        List<String> texts() {
+            return games.stream().map(Game::text).toList();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Corpora.Packing.class)
+    void everyPackingHoldsTheSameGames(Corpora.Packing packing) throws IOException {
+        byte[] text = Corpora.games(1500, "\n");
+        Read plain = read(text, text.length);
+        assertEquals(1500, plain.games().size());
+        Read packed = read(Corpora.pack(packing, text, 7), Long.MAX_VALUE);
+        assertEquals(plain.texts(), packed.texts());
+        assertEquals(List.of(), packed.damage());
+        assertEquals(text.length, packed.textBytes());
+        assertEquals(1500, new HashSet<>(packed.games()).size());
+    }
+
+    @ParameterizedTest
+    @EnumSource(Corpora.Packing.class)
+    void everyPieceSizeFindsTheSameGamesAtTheSamePlaces(Corpora.Packing packing) throws IOException {
+        for (int parts : new int[] {1, 20}) {
+            byte[] text = Corpora.games(400, "\r\n");
+            byte[] file = Corpora.pack(packing, text, parts);
+            Read whole = read(file, Long.MAX_VALUE);
+            assertEquals(400, whole.games().size());
+            assertEquals(
+                    CorpusFormat.detect(file, file.length).splittable(),
+                    packing.blocks() || packing == Corpora.Packing.PLAIN);
+            if (CorpusFormat.detect(file, file.length).splittable()) {
+                for (int size : new int[] {
+                    packing.bzip2() ? 1 << 14 : 1 << 10, 10_007, 1 << 16, file.length / 2, file.length - 1
+                }) {
+                    assertEquals(whole, read(file, size), packing + " in pieces of " + size);
+                }
+            }
+        }
+    }
+
+    @Test
+    void framesOfAFewBytesAreFoundInPiecesOfAnySize() throws IOException {
+        byte[] text = Corpora.games(12, "\n");
+        for (Corpora.Packing packing :
+                List.of(Corpora.Packing.PZSTD, Corpora.Packing.ZST_FRAMES, Corpora.Packing.ZST_FRAMES_CHECKED)) {
+            byte[] file = Corpora.pack(packing, text, 150);
+            Read whole = read(file, Long.MAX_VALUE);
+            assertEquals(12, whole.games().size());
+            for (int size = 1; size < file.length; size += 1 + size) {
+                assertEquals(whole, read(file, size), packing + " in pieces of " + size);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Corpora.Packing.class)
+    void truncatedFileGivesTheGamesBeforeTheEnd(Corpora.Packing packing) throws IOException {
+        byte[] text = Corpora.games(1500, "\n");
+        byte[] file = Corpora.pack(packing, text, 7);
+        Read whole = read(file, Long.MAX_VALUE);
+        for (int kept : new int[] {file.length / 2, file.length * 9 / 10}) {
+            byte[] cut = Arrays.copyOf(file, kept);
+            Read read = read(cut, Long.MAX_VALUE);
+            int n = read.games().size();
+            if (packing == Corpora.Packing.SEVEN_Z) {
+                // Its table of contents is at its end.
+                assertEquals(1, read.damage().size());
+                continue;
+            }
+            assertEquals(
+                    packing == Corpora.Packing.PLAIN ? 0 : 1,
+                    read.damage().size(),
+                    read.damage().toString());
+            assertTrue(n > 1500L * kept / file.length * 7 / 10, packing + ": " + n + " games");
+            assertEquals(whole.games().subList(0, n - 1), read.games().subList(0, n - 1));
+            assertTrue(whole.games()
+                    .get(n - 1)
+                    .text()
+                    .startsWith(read.games().get(n - 1).text()));
+            if (packing.blocks()) {
+                assertEquals(read, read(cut, packing.bzip2() ? 50_000 : 5000));
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Corpora.Packing.class)
+    void damagedFileGivesTheSameInPiecesOfEverySize(Corpora.Packing packing) throws IOException {
+        byte[] text = Corpora.games(1500, "\n");
+        byte[] file = Corpora.pack(packing, text, 7);
+        Set<String> texts = new HashSet<>(read(file, Long.MAX_VALUE).texts());
+        int unharmed = 0;
+        for (int place = file.length / 20; place < file.length; place += file.length / 6) {
+            byte[] damaged = file.clone();
+            for (int i = place; i < Math.min(place + 40, file.length); i++) {
+                damaged[i] ^= (byte) (i * 37 | 1);
+            }
+            Read read = read(damaged, Long.MAX_VALUE);
+            boolean told = !read.damage().isEmpty();
+            unharmed += told ? 0 : 1;
+            if (packing.blocks()) {
+                int[] sizes = packing.bzip2() ? new int[] {100_003, file.length / 2} : new int[] {3000, 20_011};
+                for (int size : sizes) {
+                    assertEquals(read, read(damaged, size), packing + " damaged at " + place + ", pieces of " + size);
+                }
+                // One block is lost, not the rest of the file.
+                if (packing != Corpora.Packing.ZST_ONE_FRAME) {
+                    long good = read.texts().stream().filter(texts::contains).count();
+                    assertTrue(good > 1500 * 5 / 7, packing + " damaged at " + place + ": " + good + " games");
+                }
+            }
+        }
+        // Plain text has nothing to tell damage by, zstd without checksums not much.
+        boolean checked = !packing.name().startsWith("ZST") && packing != Corpora.Packing.PZSTD
+                || packing == Corpora.Packing.ZST_FRAMES_CHECKED;
+        assertTrue(!checked || packing == Corpora.Packing.PLAIN || unharmed == 0, packing + " " + unharmed);
+    }
+
+    @Test
+    void damageNamesItsPlace() throws IOException {
+        byte[] file = Corpora.pack(Corpora.Packing.PZSTD, Corpora.games(300, "\n"), 7);
+        List<String> damage = read(Arrays.copyOf(file, file.length - 10), 1000).damage();
+        assertEquals(1, damage.size());
+        assertTrue(
+                damage.get(0)
+                        .matches("file ends at byte " + (file.length - 10) + " within the zstd frame at byte \\d+"),
+                damage.get(0));
+    }
+
+    @Test
+    void markWithinCompressedDataIsNoFrame() throws IOException {
+        // What does not compress zstd stores as it is, marks and all.
+        String decoy = "[Event \"decoy\"]\n\n1. e4 { ";
+        byte[] head = decoy.getBytes(StandardCharsets.ISO_8859_1);
+        byte[] magic = {0x28, (byte) 0xb5, 0x2f, (byte) 0xfd, 0x24, 0x40, 1, 0, 0, 7, 7, 7};
+        byte[] text = new byte[head.length + 200 * magic.length + 12];
+        System.arraycopy(head, 0, text, 0, head.length);
+        for (int i = 0; i < 200; i++) {
+            byte[] odd = magic.clone();
+            odd[8] = (byte) i;
+            odd[10] = (byte) (i * i * 31);
+            odd[11] = (byte) (i * i * 97 >> 3);
+            System.arraycopy(odd, 0, text, head.length + i * magic.length, magic.length);
+        }
+        System.arraycopy(" } e5 1-0\n\n ".getBytes(StandardCharsets.ISO_8859_1), 0, text, text.length - 12, 12);
+        byte[] file = Corpora.pack(Corpora.Packing.ZST_ONE_FRAME, text, 1);
+        Read whole = read(file, Long.MAX_VALUE);
+        assertEquals(1, whole.games().size());
+        for (int size : new int[] {1, 10, 100}) {
+            assertEquals(whole, read(file, size), "pieces of " + size);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Corpora.Packing.class)
+    void utf16IsReadInEveryPacking(Corpora.Packing packing) throws IOException {
+        byte[] text = Corpora.games(200, "\r\n");
+        byte[] wide = new String(text, StandardCharsets.UTF_8).getBytes(StandardCharsets.UTF_16LE);
+        byte[] file = Corpora.pack(packing, wide, 7);
+        Read whole = read(file, Long.MAX_VALUE);
+        assertEquals(read(text, Long.MAX_VALUE).texts(), whole.texts());
+        if (packing.blocks() || packing == Corpora.Packing.PLAIN) {
+            assertEquals(whole, read(file, 3001));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Corpora.Packing.class)
+    void failureOfTheStorageIsNoDamage(Corpora.Packing packing) throws IOException {
+        byte[] file = Corpora.pack(packing, Corpora.games(1500, "\n"), 7);
+        IOException e = assertThrows(IOException.class, () -> {
+            int[] left = {file.length / 2};
+            ByteArrayInputStream bytes = new ByteArrayInputStream(file);
+            InputStream failing = new FilterInputStream(bytes) {
+                @Override
+                public int read(byte[] b, int off, int len) throws IOException {
+                    left[0] -= len;
+                    if (left[0] < 0) {
+                        throw new IOException("disk on fire");
+                    }
+                    return super.read(b, off, len);
+                }
+            };
+            RawInput in = new RawInput(
+                    failing,
+                    position -> {
+                        bytes.reset();
+                        assertEquals(position, bytes.skip(position));
+                    },
+                    file.length);
+            try (PieceReader reader =
+                    new PieceReader(in, new Piece("x", "x", file.length, 0, 0, file.length), 1 << 20)) {
+                while (reader.next()) {
+                    assertTrue(reader.text().length() > 0);
+                }
+            }
+        });
+        assertEquals("disk on fire", e.getMessage());
+    }
+
+    @Test
+    void emptyFilesOfEveryFormatHoldNothing() throws IOException {
+        for (Corpora.Packing packing : Corpora.Packing.values()) {
+            Read read = read(Corpora.pack(packing, new byte[0], 1), Long.MAX_VALUE);
+            assertEquals(List.of(), read.games(), packing.name());
+            assertEquals(List.of(), read.damage(), packing.name());
+        }
+    }
+
+    @Test
+    void formatIsKnownByItsContent() throws IOException {
+        for (Corpora.Packing packing : Corpora.Packing.values()) {
+            byte[] file = Corpora.pack(packing, Corpora.games(2, "\n"), 1);
+            String expected = packing.name()
+                    .replace("PZSTD", "ZST")
+                    .replace("SEVEN_Z", "7Z")
+                    .replaceAll("_.*", "");
+            assertEquals(expected, CorpusFormat.detect(file, file.length).word().toUpperCase(java.util.Locale.ROOT));
+        }
+        assertFalse(CorpusFormat.GZ.splittable());
+    }
+
+    /** All pieces of a file, in order. */
+    private static Read read(byte[] file, long size) throws IOException {
+        List<Game> games = new ArrayList<>();
+        List<String> damage = new ArrayList<>();
+        long textBytes = 0;
+        for (long start = 0; start == 0 || start < file.length; start += Math.min(size, file.length + 1L)) {
+            long end = size > file.length - start ? file.length : start + size;
+            ByteArrayInputStream bytes = new ByteArrayInputStream(file);
+            RawInput in = new RawInput(
+                    bytes,
+                    position -> {
+                        bytes.reset();
+                        assertEquals(position, bytes.skip(position));
+                    },
+                    file.length);
+            try (PieceReader reader =
+                    new PieceReader(in, new Piece("x", "x", file.length, 0, start, end), GameSplitter.MAX_TEXT)) {
+                while (reader.next()) {
+                    GameText t = reader.text();
+                    games.add(new Game(
+                            reader.blockOffset(t.offset()),
+                            reader.byteOffset(t.offset()),
+                            new String(t.buffer(), t.start(), t.end() - t.start(), StandardCharsets.ISO_8859_1)));
+                }
+                damage.addAll(reader.damage());
+                textBytes += reader.textBytes();
+            }
+        }
+        return new Read(games, damage.stream().sorted().collect(Collectors.toList()), textBytes);
+    }
+}
