@@ -4,15 +4,25 @@ import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.pgnarbiter.audit.Accepted;
 import org.pgnarbiter.audit.AuditedGame;
+import org.pgnarbiter.audit.EventRules;
+import org.pgnarbiter.audit.LawChoice;
 import org.pgnarbiter.audit.TextAuditor;
+import org.pgnarbiter.jobs.report.Pages;
+import org.pgnarbiter.jobs.report.SafeText;
+import org.pgnarbiter.jobs.report.StoryText;
+import org.pgnarbiter.jobs.story.StoryTeller;
 import org.pgnarbiter.jobs.table.GameColumns;
 import org.pgnarbiter.jobs.table.JsonRow;
+import org.pgnarbiter.law.RuleSets;
 import org.pgnarbiter.pgn.GameSplitter;
 import org.pgnarbiter.pgn.PgnGame;
 import picocli.CommandLine.Command;
@@ -25,6 +35,13 @@ import picocli.CommandLine.Spec;
 /** The historian's view: single games, without Spark. */
 @Command(name = "explain", description = "Tells games ply by ply.", mixinStandardHelpOptions = true)
 final class ExplainCommand implements Callable<Integer> {
+    /** Forms in which a game is told. */
+    enum Format {
+        text,
+        json,
+        html
+    }
+
     @Parameters(paramLabel = "FILE", arity = "1..*", description = "PGN files.")
     private List<Path> files;
 
@@ -34,44 +51,130 @@ final class ExplainCommand implements Callable<Integer> {
     @Option(names = "--find", paramLabel = "TEXT", description = "Only games with this text in a tag value.")
     private String find;
 
-    @Option(names = "--format", description = "json: one object a line for every selected game.", defaultValue = "json")
-    private String format;
+    @Option(
+            names = "--laws",
+            paramLabel = "ID",
+            split = ",",
+            description =
+                    "Judge by these rule sets; with several, show side by side what each would say. Without: by site and"
+                            + " date. `arbiter laws` lists them.")
+    private List<String> laws;
+
+    @Option(
+            names = "--format",
+            description =
+                    "text (the default), json: one object a line for every selected game, or html: one page for one"
+                            + " game.",
+            defaultValue = "text")
+    private Format format;
+
+    @Option(names = "-o", paramLabel = "FILE", description = "Write here instead of to standard output.")
+    private Path output;
 
     @Spec
     private CommandSpec spec;
 
     @Override
     public Integer call() throws IOException {
-        if (!format.equals("json")) {
-            throw new ParameterException(spec.commandLine(), "--format must be json, not " + format);
+        List<RuleSets> asked = asked();
+        LawChoice choice = asked.isEmpty() ? LawChoice.auto() : LawChoice.fixed(asked, EventRules.NONE);
+        if (output == null) {
+            tell(spec.commandLine().getOut(), choice, asked);
+            return 0;
         }
-        PrintWriter out = spec.commandLine().getOut();
-        JsonRow json = new JsonRow(GameColumns.all(true));
-        for (Path file : files) {
-            explain(file, game -> {
-                out.println(json.of(game));
-                out.flush();
-            });
+        try (PrintWriter out = new PrintWriter(Files.newBufferedWriter(output, StandardCharsets.UTF_8))) {
+            tell(out, choice, asked);
+            if (out.checkError()) {
+                throw new IOException(output + ": cannot be written");
+            }
         }
         return 0;
     }
 
-    private void explain(Path file, java.util.function.Consumer<AuditedGame> show) throws IOException {
-        TextAuditor auditor = new TextAuditor(TextAuditor.Depth.VERDICT, false);
-        int index = 0;
-        try (InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
-                GameSplitter splitter = GameSplitter.whole(in)) {
-            while (splitter.next()) {
-                auditor.open(file.toString(), 0, splitter.text());
-                while (auditor.next()) {
-                    if ((number == null || number == index)
-                            && isFound(auditor.game().text())) {
-                        show.accept(auditor.game());
+    private void tell(PrintWriter out, LawChoice choice, List<RuleSets> asked) throws IOException {
+        switch (format) {
+            case json -> {
+                JsonRow json = new JsonRow(GameColumns.all(true));
+                read(choice, (game, index) -> {
+                    out.println(json.of(game));
+                    out.flush();
+                });
+            }
+            case text -> {
+                Scores scores = scores(choice);
+                read(choice, (game, index) -> {
+                    out.println(StoryText.of(StoryTeller.tell(game, index, beside(asked), scores.others(game, index))));
+                    out.flush();
+                });
+            }
+            case html -> page(out, choice, asked);
+        }
+    }
+
+    /** One page for the first selected game; says so when there are more. */
+    private void page(PrintWriter out, LawChoice choice, List<RuleSets> asked) throws IOException {
+        Scores scores = scores(choice);
+        int[] selected = {0};
+        read(choice, (game, index) -> {
+            if (selected[0]++ == 0) {
+                out.print(Pages.story(StoryTeller.tell(game, index, beside(asked), scores.others(game, index))));
+                out.flush();
+            }
+        });
+        if (selected[0] != 1) {
+            PrintWriter err = spec.commandLine().getErr();
+            err.println(
+                    selected[0] == 0
+                            ? "explain: no game was selected, so there is no page"
+                            : "explain: the page shows the first of " + selected[0]
+                                    + " selected games; --game N or --find TEXT picks another");
+        }
+    }
+
+    /** With one rule set asked for, the ones the game would be judged by otherwise stand beside it. */
+    private static List<RuleSets> beside(List<RuleSets> asked) {
+        return asked.size() > 1 ? asked : List.of();
+    }
+
+    /** Takes selected games; the game is valid until the next one is read. */
+    private interface Reader {
+        void take(AuditedGame game, int index);
+    }
+
+    private void read(LawChoice choice, Reader reader) throws IOException {
+        for (Path file : files) {
+            TextAuditor auditor = new TextAuditor(TextAuditor.Depth.VERDICT, false, choice, Accepted.NONE);
+            int index = 0;
+            try (InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
+                    GameSplitter splitter = GameSplitter.whole(in)) {
+                while (splitter.next()) {
+                    auditor.open(file.toString(), 0, splitter.text());
+                    while (auditor.next()) {
+                        if ((number == null || number == index)
+                                && isFound(auditor.game().text())) {
+                            reader.take(auditor.game(), index);
+                        }
+                        index++;
                     }
-                    index++;
                 }
             }
         }
+    }
+
+    /** The scores of all games of the files, unless the files are big. */
+    private Scores scores(LawChoice choice) throws IOException {
+        Scores scores = new Scores();
+        long bytes = 0;
+        for (Path file : files) {
+            bytes += Files.size(file);
+        }
+        if (bytes <= Scores.MOST_BYTES) {
+            Integer only = number;
+            number = null;
+            read(choice, scores::add);
+            number = only;
+        }
+        return scores;
     }
 
     private boolean isFound(PgnGame game) {
@@ -85,5 +188,17 @@ final class ExplainCommand implements Callable<Integer> {
             }
         }
         return false;
+    }
+
+    private List<RuleSets> asked() {
+        List<RuleSets> sets = new ArrayList<>();
+        for (String id : laws == null ? List.<String>of() : laws) {
+            if (!id.equals("auto")) {
+                sets.add(RuleSets.byId(id)
+                        .orElseThrow(() -> new ParameterException(
+                                spec.commandLine(), "--laws: there is no rule set " + SafeText.line(id))));
+            }
+        }
+        return sets;
     }
 }

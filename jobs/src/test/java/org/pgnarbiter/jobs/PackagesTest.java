@@ -29,6 +29,8 @@ class PackagesTest {
                 .definedBy(ROOT + ".input..")
                 .layer("table")
                 .definedBy(ROOT + ".table..")
+                .layer("story")
+                .definedBy(ROOT + ".story..")
                 .layer("report")
                 .definedBy(ROOT + ".report..")
                 .whereLayer("commands")
@@ -37,6 +39,8 @@ class PackagesTest {
                 .mayOnlyBeAccessedByLayers("commands")
                 .whereLayer("table")
                 .mayOnlyBeAccessedByLayers("commands", "input", "report")
+                .whereLayer("story")
+                .mayOnlyBeAccessedByLayers("commands", "report")
                 .whereLayer("report")
                 .mayOnlyBeAccessedByLayers("commands")
                 .check(MAIN);

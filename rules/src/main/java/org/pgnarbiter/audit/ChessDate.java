@@ -83,7 +83,7 @@ public final class ChessDate {
     }
 
     /** The day so many days later; the number of days is small. */
-    static int plus(int day, int days) {
+    public static int plus(int day, int days) {
         int year = day / 10000;
         int month = day / 100 % 100;
         int date = day % 100 + days;
