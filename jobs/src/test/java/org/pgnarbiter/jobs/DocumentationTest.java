@@ -1,0 +1,128 @@
+package org.pgnarbiter.jobs;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.pgnarbiter.audit.FindingCode;
+import org.pgnarbiter.audit.Verdict;
+import org.pgnarbiter.jobs.table.ColumnType;
+import org.pgnarbiter.jobs.table.GameColumn;
+import org.pgnarbiter.jobs.table.GameColumns;
+import org.pgnarbiter.law.Termination;
+import org.pgnarbiter.testkit.SharedData;
+
+/**
+ * The tables of the README are made from the code: columns from {@link GameColumns}, words from the comments of their
+ * enums. {@code -Darbiter.docs=write} writes them anew.
+ */
+class DocumentationTest {
+    private static final Path README = SharedData.top().resolve("README.md");
+    private static final Path RULES = SharedData.top().resolve("rules/src/main/java/org/pgnarbiter");
+
+    @Test
+    void readmeHasEveryColumn() throws IOException {
+        StringBuilder table = new StringBuilder("| column | type | meaning |\n|---|---|---|\n");
+        for (GameColumn column : GameColumns.all()) {
+            table.append("| `")
+                    .append(column.name())
+                    .append("` | ")
+                    .append(word(column.type()))
+                    .append(" | ");
+            table.append(column.doc().replace("|", "\\|")).append(" |\n");
+        }
+        same("columns", table.toString());
+    }
+
+    @Test
+    void readmeHasEveryFinding() throws IOException {
+        Map<String, String> meanings = meanings("audit/FindingCode.java");
+        StringBuilder table = new StringBuilder("| code | severity | when |\n|---|---|---|\n");
+        for (FindingCode code : FindingCode.values()) {
+            table.append("| `")
+                    .append(code)
+                    .append("` | ")
+                    .append(code.severity())
+                    .append(" | ");
+            table.append(meaning(meanings, code.name())).append(" |\n");
+        }
+        same("findings", table.toString());
+    }
+
+    @Test
+    void readmeHasEveryVerdict() throws IOException {
+        Map<String, String> meanings = meanings("audit/Verdict.java");
+        StringBuilder table = new StringBuilder("| verdict | meaning |\n|---|---|\n");
+        for (Verdict verdict : Verdict.values()) {
+            table.append("| `").append(verdict.word()).append("` | ");
+            table.append(meaning(meanings, verdict.name())).append(" |\n");
+        }
+        same("verdicts", table.toString());
+    }
+
+    @Test
+    void readmeHasEveryTermination() throws IOException {
+        Map<String, String> meanings = meanings("law/Termination.java");
+        StringBuilder table = new StringBuilder("| termination | meaning |\n|---|---|\n");
+        for (Termination termination : Termination.values()) {
+            table.append("| `").append(termination.word()).append("` | ");
+            table.append(meaning(meanings, termination.name())).append(" |\n");
+        }
+        same("terminations", table.toString());
+    }
+
+    private static String word(ColumnType type) {
+        return switch (type) {
+            case STRINGS -> "list of strings";
+            case STRING_MAP -> "map";
+            case CLAIMS, FINDINGS -> "list of structs";
+            default -> type.name().toLowerCase(Locale.ROOT);
+        };
+    }
+
+    /** The comment before each constant of an enum's source, in one line. */
+    private static Map<String, String> meanings(String source) throws IOException {
+        Matcher constants = Pattern.compile("/\\*\\*((?:(?!\\*/).)*)\\*/\\s*([A-Z][A-Z0-9_]+)\\b", Pattern.DOTALL)
+                .matcher(Files.readString(RULES.resolve(source)));
+        Map<String, String> meanings = new LinkedHashMap<>();
+        while (constants.find()) {
+            meanings.put(
+                    constants.group(2),
+                    constants
+                            .group(1)
+                            .replaceAll("\\s*\\n\\s*\\*\\s*", " ")
+                            .replaceAll("\\{@\\w+ ([^}]*)\\}", "`$1`")
+                            .replace("|", "\\|")
+                            .strip());
+        }
+        return meanings;
+    }
+
+    private static String meaning(Map<String, String> meanings, String name) {
+        assertTrue(meanings.containsKey(name), name + " has no comment");
+        return meanings.get(name);
+    }
+
+    private static void same(String name, String table) throws IOException {
+        synchronized (README) {
+            String text = Files.readString(README);
+            String begin = "<!-- table: " + name + " -->\n";
+            int from = text.indexOf(begin) + begin.length();
+            int to = text.indexOf("<!-- end of table -->", from);
+            assertTrue(from >= begin.length() && to > from, "README.md has no place for the table " + name);
+            if ("write".equals(System.getProperty("arbiter.docs"))) {
+                Files.writeString(README, text.substring(0, from) + table + text.substring(to));
+            } else {
+                assertEquals(table, text.substring(from, to), "README.md differs; -Darbiter.docs=write writes it anew");
+            }
+        }
+    }
+}
