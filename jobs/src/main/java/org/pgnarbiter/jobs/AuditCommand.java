@@ -85,6 +85,8 @@ final class AuditCommand implements Callable<Integer> {
         if (System.getProperty("spark.ui.enabled") == null && System.getProperty("spark.master") == null) {
             builder.config("spark.ui.enabled", "false");
         }
-        return builder.config("spark.sql.session.timeZone", "UTC").getOrCreate();
+        return builder.config("spark.sql.session.timeZone", "UTC")
+                .config("spark.sql.debug.maxToStringFields", "500")
+                .getOrCreate();
     }
 }
