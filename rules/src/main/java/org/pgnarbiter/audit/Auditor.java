@@ -41,8 +41,8 @@ public final class Auditor {
         game.open(next);
         Optional<EventRule> event = choice.event(game.tags);
         game.eventMinimum = event.map(EventRule::agreementMinimum).orElse(0);
-        game.armageddon |= event.map(EventRule::armageddon).orElse(false);
-        Choice laws = choice.choose(game.tags);
+        game.armageddonEvent = event.map(EventRule::armageddon).orElse(false);
+        Choice laws = choice.choose(game.tags, game.day, game.eventDay);
         return laws.laws().size() == 1 ? one(laws) : several(laws);
     }
 
@@ -52,7 +52,8 @@ public final class Auditor {
         LawVerdict answer = ruling.summary();
         Certainty certainty = ruling.certainty;
         Claims claims = ruling.claims;
-        boolean byFide = laws.basis() != Basis.SITE && laws.laws().equals(laws.fide());
+        boolean byFide = laws.basis() != Basis.SITE
+                && (laws.basis() != Basis.OVERRIDE || laws.laws().equals(laws.fide()));
         Outcome fide = ruling.lawful;
         if (!byFide) {
             FlagRule.Answer flag = ruling.flag;

@@ -31,13 +31,19 @@ final class Case {
     /** The result that counts as the recorded one, or null. */
     Outcome recorded;
 
-    /** Whether a result outside the four is recorded. */
+    /** Whether a result outside the four is written somewhere. */
     boolean nonstandard;
 
     RecordedEnd end;
+    /** Ranges of the Date tag, of the EventDate tag, and of the days that count. */
+    long day;
+
+    long eventDay;
     long days;
     boolean correspondence;
-    boolean armageddon;
+    /** Whether the events file says that a draw counts for Black. */
+    boolean armageddonEvent;
+
     int eventMinimum;
 
     /** Whether the last words are kings on their way to signal the result. */
@@ -56,13 +62,13 @@ final class Case {
         speedKnown = false;
         results();
         end = RecordReader.read(tags, recorded);
-        days = LawChoice.days(tags);
+        day = ChessDate.range(next.date());
+        eventDay = ChessDate.range(next.eventDate());
+        days = LawChoice.days(day, eventDay);
         correspondence = tags.timeControl() != null
                 && Words.contains(tags.timeControl(), "/")
                 && speed() == Speed.CORRESPONDENCE;
-        armageddon = end.hint(RecordedEnd.ARMAGEDDON)
-                || recorded == Outcome.BLACK_WINS
-                        && (Words.contains(tags.event(), "armageddon") || Words.contains(tags.round(), "armageddon"));
+        armageddonEvent = false;
         signal = facts.stop() != null && Signals.illegal(facts, last) || game.count(PgnProblem.RESULT_SIGNAL) > 0;
     }
 
@@ -79,7 +85,7 @@ final class Case {
         } else if (nonstandard && token != Outcome.UNKNOWN) {
             recorded = null;
         } else {
-            recorded = tag != null ? tag : token;
+            recorded = token != null ? token : tag;
         }
     }
 
@@ -106,6 +112,14 @@ final class Case {
 
     boolean real() {
         return recorded != null && recorded.real();
+    }
+
+    /** Whether a draw counts as a win of Black: the event, the round or a comment says Armageddon. */
+    boolean armageddon() {
+        return armageddonEvent
+                || end.hint(RecordedEnd.ARMAGEDDON)
+                || Words.contains(tags.event(), "armageddon")
+                || Words.contains(tags.round(), "armageddon");
     }
 
     /** Whether the moves end where the game ended, as far as the record shows. */

@@ -27,6 +27,33 @@ public final class ChessDate {
         if (text == null) {
             return UNKNOWN;
         }
+        long usual = text.length() == 10 ? usual(text) : UNKNOWN;
+        return usual != UNKNOWN ? usual : anyForm(text);
+    }
+
+    /** The form most dates have, ten characters with dots; {@link #UNKNOWN} if it is not quite that. */
+    private static long usual(CharSequence text) {
+        int number = 0;
+        for (int i = 0; i < 10; i++) {
+            int digit = text.charAt(i) - '0';
+            if (i == 4 || i == 7) {
+                if (digit != '.' - '0') {
+                    return UNKNOWN;
+                }
+            } else if (digit < 0 || digit > 9) {
+                return UNKNOWN;
+            } else {
+                number = number * 10 + digit;
+            }
+        }
+        int year = number / 10000;
+        int month = number / 100 % 100;
+        int day = number % 100;
+        boolean good = year >= FIRST_YEAR && year <= LAST_YEAR && month >= 1 && month <= 12 && day >= 1 && day <= 28;
+        return good ? pack(number, number) : UNKNOWN;
+    }
+
+    private static long anyForm(CharSequence text) {
         int from = Words.start(text);
         int to = Words.end(text);
         int year = number(text, from, from + 4, to);

@@ -83,7 +83,7 @@ final class Findings {
         }
         RecordedEnd end = game.end;
         if (end.source() == RecordedEnd.Source.TAG || end.source() == RecordedEnd.Source.DETAILS) {
-            if (game.real() && tagContradictsResult(end)) {
+            if (game.real() && tagContradictsResult(end) && !game.armageddon()) {
                 add(
                         FindingCode.TERMINATION_TAG_CONTRADICTS_RESULT,
                         -1,
@@ -97,7 +97,7 @@ final class Findings {
     }
 
     private boolean tagContradictsResult(RecordedEnd end) {
-        if (end.hint(RecordedEnd.LOOSE) || game.armageddon) {
+        if (end.hint(RecordedEnd.LOOSE)) {
             return false;
         }
         if (end.claimed() != null) {
@@ -118,7 +118,7 @@ final class Findings {
                 && said.claimed() != null
                 && said.claimed() != game.recorded
                 && !said.hint(RecordedEnd.LOOSE)
-                && !game.armageddon) {
+                && !game.armageddon()) {
             add(
                     FindingCode.RESULT_CONTRADICTS_COMMENT,
                     -1,
@@ -260,7 +260,7 @@ final class Findings {
             return;
         }
         if (ruling.overruled) {
-            if (game.armageddon) {
+            if (game.armageddon()) {
                 add(
                         FindingCode.ARMAGEDDON_SCORE,
                         ruling.end.ply(),
@@ -768,22 +768,19 @@ final class Findings {
 
     /** A silent draw that looks like a repetition and is none: probably a wrong claim that was accepted. */
     private void lookAlikes(Claims claims) {
-        if (!game.drawn()
-                || facts.maxPlacementRepetition() < 2
-                || claims.atEnd() != 0
-                || ruling.end.exists()
-                || !game.complete()) {
+        if (!game.drawn() || facts.maxPlacementRepetition() < 2 || ruling.end.exists() || !game.complete()) {
             return;
         }
-        if (game.end.termination() == null && Judge.lookAlikes(game.trace) >= 3) {
+        if (claims.atEnd() == 0 && game.end.termination() == null && Judge.lookAlikes(game.trace) >= 3) {
             add(
                     FindingCode.CLAIM_NOT_SUPPORTED,
                     facts.plies(),
                     Rule.SAME_POSITION,
-                    "The men stand as twice before, but it is not the same position for the third time; probably an accepted wrong claim.");
+                    "The men stand as twice before, but it is not the same position for the third time;"
+                            + " probably an accepted wrong claim.");
         }
-        if (facts.threefoldPlacementPly() == facts.plies()
-                && facts.threefoldPly() != facts.plies()
+        if (facts.threefoldPlacementPly() >= 0
+                && (claims.atEnd() & Claims.THREEFOLD) == 0
                 && DeadRights.onlyDeadRight(game.trace)) {
             add(
                     FindingCode.DEAD_RIGHT,

@@ -59,17 +59,48 @@ final class Houses {
     }
 
     private static RuleSets engines(Circumstances game) {
-        CharSequence event = game.event();
-        if (Words.startsWith(event, "tcec") || Words.startsWith(event, "ntcec")) {
-            return RuleSets.TCEC;
-        }
         if (program(game.whiteType()) && program(game.blackType())
                 || game.gameDuration() != null
-                || RecordReader.cutechessComment(game.lastComment())
-                || Words.containsWord(event, "ccrl")) {
-            return RuleSets.CUTECHESS;
+                || RecordReader.cutechessComment(game.lastComment())) {
+            return Words.startsWith(game.event(), "tcec") || Words.startsWith(game.event(), "ntcec")
+                    ? RuleSets.TCEC
+                    : RuleSets.CUTECHESS;
         }
-        return Words.containsWord(event, "iccf") ? RuleSets.ICCF : null;
+        return ofEvent(game.event());
+    }
+
+    /** Houses named in the Event tag: TCEC at its start, CCRL or ICCF as a word anywhere. */
+    private static RuleSets ofEvent(CharSequence event) {
+        if (event == null) {
+            return null;
+        }
+        boolean wordStart = true;
+        for (int i = 0; i < event.length(); i++) {
+            char c = event.charAt(i);
+            if (wordStart) {
+                switch (c | 32) {
+                    case 't', 'n':
+                        if (i == 0 && (Words.at(event, 0, "tcec") || Words.at(event, 0, "ntcec"))) {
+                            return RuleSets.TCEC;
+                        }
+                        break;
+                    case 'c':
+                        if (word(event, i, "ccrl")) {
+                            return RuleSets.CUTECHESS;
+                        }
+                        break;
+                    case 'i':
+                        if (word(event, i, "iccf")) {
+                            return RuleSets.ICCF;
+                        }
+                        break;
+                    default:
+                        break;
+                }
+            }
+            wordStart = !Words.letterOrDigit(c);
+        }
+        return null;
     }
 
     private static RuleSets lichess(Circumstances game) {

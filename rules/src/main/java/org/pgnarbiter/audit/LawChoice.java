@@ -61,17 +61,22 @@ public final class LawChoice implements Serializable {
 
     /** The rule sets of a game. */
     public Choice choose(Circumstances game) {
+        return choose(game, ChessDate.range(game.date()), ChessDate.range(game.eventDate()));
+    }
+
+    /** The same where the ranges of Date and EventDate are known already. */
+    Choice choose(Circumstances game, long day, long event) {
         if (!fixed.isEmpty()) {
-            return override(fixed, game);
+            return override(fixed, game, day, event);
         }
         RuleSets house = Houses.of(game);
         if (house == null && !events.isEmpty()) {
-            Optional<EventRule> row = event(game);
+            Optional<EventRule> row = events.of(game.event(), days(day, event));
             if (row.isPresent() && !row.get().laws().isEmpty()) {
-                return override(row.get().laws(), game);
+                return override(row.get().laws(), game, day, event);
             }
         }
-        return byDate(house, game);
+        return byDate(house, game, day, event);
     }
 
     /** The row of the events file that speaks of this game. */
@@ -84,29 +89,29 @@ public final class LawChoice implements Serializable {
      * {@link ChessDate}.
      */
     public static long days(Circumstances game) {
-        long eventDays = ChessDate.range(game.eventDate());
-        long day = ChessDate.range(game.date());
-        return day != ChessDate.UNKNOWN && ChessDate.within(day, eventDays) || eventDays == ChessDate.UNKNOWN
-                ? day
-                : eventDays;
+        return days(ChessDate.range(game.date()), ChessDate.range(game.eventDate()));
     }
 
-    private static Choice override(List<RuleSets> laws, Circumstances game) {
-        return new Choice(List.copyOf(laws), Basis.OVERRIDE, byDate(null, game).fide());
+    static long days(long day, long event) {
+        return day != ChessDate.UNKNOWN && ChessDate.within(day, event) || event == ChessDate.UNKNOWN ? day : event;
     }
 
-    private static Choice byDate(RuleSets house, Circumstances game) {
-        CharSequence dateText = game.date();
-        CharSequence eventText = game.eventDate();
-        if (dateText == null && eventText == null) {
+    private static Choice override(List<RuleSets> laws, Circumstances game, long day, long event) {
+        return new Choice(
+                List.copyOf(laws),
+                Basis.OVERRIDE,
+                byDate(null, game, day, event).fide());
+    }
+
+    private static Choice byDate(RuleSets house, Circumstances game, long dateTag, long event) {
+        long day = dateTag;
+        if (day == ChessDate.UNKNOWN && event == ChessDate.UNKNOWN && game.date() == null && game.eventDate() == null) {
             CharSequence utc = game.utcDate();
             if (utc == null) {
                 return choice(house, FIDE_SETS - 1, FIDE_SETS - 1, Basis.NONE);
             }
-            dateText = utc;
+            day = ChessDate.range(utc);
         }
-        long day = ChessDate.range(dateText);
-        long event = ChessDate.range(eventText);
         if (ChessDate.full(event)) {
             int set = RuleSets.fide(ChessDate.first(event)).ordinal();
             if (ChessDate.last(day) < ChessDate.first(event)) {
@@ -119,12 +124,12 @@ public final class LawChoice implements Serializable {
         boolean byDay = event == ChessDate.UNKNOWN || day != ChessDate.UNKNOWN && ChessDate.within(day, event);
         long range = byDay ? day : event;
         int oldest = RuleSets.fide(ChessDate.first(range)).ordinal();
-        int newest = RuleSets.fide(ChessDate.last(range)).ordinal();
-        if (!ChessDate.full(range)) {
-            return choice(house, oldest, newest, Basis.PARTIAL);
+        if (ChessDate.full(range)) {
+            return ChessDate.first(range) <= BOUNDARY_END[oldest]
+                    ? choice(house, oldest - 1, oldest, Basis.BOUNDARY)
+                    : choice(house, oldest, oldest, Basis.DATE);
         }
-        boolean boundary = ChessDate.first(range) <= BOUNDARY_END[oldest];
-        return boundary ? choice(house, oldest - 1, newest, Basis.BOUNDARY) : choice(house, oldest, newest, Basis.DATE);
+        return choice(house, oldest, RuleSets.fide(ChessDate.last(range)).ordinal(), Basis.PARTIAL);
     }
 
     private static Choice choice(RuleSets house, int oldest, int newest, Basis basis) {

@@ -80,7 +80,7 @@ final class Ruling {
     }
 
     private static boolean overruled(Case game) {
-        if (game.armageddon && game.recorded == Outcome.BLACK_WINS) {
+        if (game.recorded == Outcome.BLACK_WINS && game.armageddon()) {
             return true;
         }
         return game.decisive()

@@ -259,7 +259,7 @@ class AuditorTest {
 
     @Test
     void anOddResultIsNotJudged() {
-        Judged game = Judged.pgn("[Result \"0-0\"]\n\n1. e4 e5 *\n");
+        Judged game = Judged.pgn("[Result \"0-0\"]\n\n1. e4 e5 0-0\n");
         assertEquals("open", game.audit.verdict().word());
         assertTrue(game.has(FindingCode.NONSTANDARD_RESULT, 4));
         assertEquals(
