@@ -1,10 +1,12 @@
 package org.pgnarbiter.audit;
 
+import java.util.List;
 import org.pgnarbiter.board.Position;
 import org.pgnarbiter.law.MatingFacts;
 import org.pgnarbiter.mating.CanMate;
 import org.pgnarbiter.pgn.PgnGame;
 import org.pgnarbiter.pgn.TagName;
+import org.pgnarbiter.replay.Disagreement;
 import org.pgnarbiter.replay.GameFacts;
 import org.pgnarbiter.replay.GameTrace;
 
@@ -22,10 +24,16 @@ public final class AuditedGame implements Circumstances {
     GameTrace trace;
     Position finalPosition;
     MatingFacts mating = MatingFacts.NOTHING;
+    List<Disagreement> disagreements = List.of();
     GameAudit audit;
 
     AuditedGame(PgnGame game) {
         this.game = game;
+    }
+
+    /** On what another engine differs; empty where none was asked. */
+    public List<Disagreement> disagreements() {
+        return disagreements;
     }
 
     /** Path or URI of the input as it was given. */

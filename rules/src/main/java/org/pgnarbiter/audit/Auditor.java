@@ -11,6 +11,7 @@ import org.pgnarbiter.law.Outcome;
 import org.pgnarbiter.law.RuleSets;
 import org.pgnarbiter.law.Termination;
 import org.pgnarbiter.mating.CanMate;
+import org.pgnarbiter.replay.Disagreement;
 import org.pgnarbiter.replay.StopReason;
 
 /**
@@ -172,6 +173,9 @@ public final class Auditor {
             Outcome fide,
             List<Finding> said,
             List<LawVerdict> byLaws) {
+        for (Disagreement one : game.tags.disagreements()) {
+            said = with(said, finding(laws.laws().get(0), FindingCode.ENGINES_DISAGREE, one.text()));
+        }
         return new GameAudit(
                 laws.laws(),
                 laws.basis(),

@@ -5,7 +5,8 @@ import org.pgnarbiter.pgn.MoveSink;
 import org.pgnarbiter.pgn.PgnGame;
 import org.pgnarbiter.pgn.PgnReader;
 import org.pgnarbiter.pgn.TextPlaces;
-import org.pgnarbiter.replay.Replayer;
+import org.pgnarbiter.replay.ReplayEngine;
+import org.pgnarbiter.replay.SecondOpinion;
 
 /**
  * From the bytes of a text to audited games: reader, replay and law in a row. One per task; everything in it is reused
@@ -24,7 +25,8 @@ public final class TextAuditor {
 
     private final Depth depth;
     private final PgnReader reader = new PgnReader();
-    private final Replayer replayer = new Replayer();
+    private final ReplayEngine replayer;
+    private final SecondOpinion opinion;
     private final PgnGame game = new PgnGame();
     private final AuditedGame audited = new AuditedGame(game);
     private final FinalMating mating;
@@ -44,7 +46,14 @@ public final class TextAuditor {
 
     /** As above, with rules for choosing the Laws and findings declared right. */
     public TextAuditor(Depth depth, boolean certify, LawChoice laws, Accepted accepted) {
+        this(depth, certify, laws, accepted, EngineChoice.BUILTIN);
+    }
+
+    /** As above, with an engine that is on the class path ({@link EngineChoice#need}). */
+    public TextAuditor(Depth depth, boolean certify, LawChoice laws, Accepted accepted, EngineChoice engine) {
         this.depth = depth;
+        replayer = engine.engine();
+        opinion = engine.opinion();
         auditor = new Auditor(laws, accepted);
         mating = new FinalMating(certify);
         mating.skip();
@@ -92,6 +101,9 @@ public final class TextAuditor {
             audited.facts = replayer.facts();
         }
         if (depth == Depth.VERDICT) {
+            if (opinion != null) {
+                audited.disagreements = opinion.on(game, replayer, last);
+            }
             judge();
         }
         return true;

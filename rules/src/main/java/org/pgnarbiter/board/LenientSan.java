@@ -36,11 +36,22 @@ public final class LenientSan {
     /** Cyrillic and Greek letters that look like the O of castling; in some languages they are piece letters too. */
     private static final String ROUND_LETTERS = "\u041E\u043E\u039F\u03BF";
 
+    private final LegalMoves legalMoves;
     private final int[] legal = new int[Position.MAX_MOVES];
     private final EnumSet<SanSpelling> spellings = EnumSet.noneOf(SanSpelling.class);
     private int move;
     private boolean mateMark;
     private boolean checkMark;
+
+    /** Reads moves that are legal by our board. */
+    public LenientSan() {
+        this(Position::legalMoves);
+    }
+
+    /** Reads moves that are legal in somebody's opinion. */
+    public LenientSan(LegalMoves legalMoves) {
+        this.legalMoves = legalMoves;
+    }
 
     /** The packed move of the last reading, if it was legal. */
     public int move() {
@@ -180,7 +191,13 @@ public final class LenientSan {
     }
 
     private Outcome castling(String word, boolean queenSide, Position position) {
-        int found = position.castlingMove(queenSide);
+        int found = Moves.NONE;
+        int count = legalMoves.of(position, legal);
+        for (int i = 0; i < count; i++) {
+            if (Moves.kind(legal[i]) == Moves.CASTLING && Moves.to(legal[i]) < Moves.from(legal[i]) == queenSide) {
+                found = legal[i];
+            }
+        }
         if (found == Moves.NONE) {
             return Outcome.ILLEGAL;
         }
@@ -354,7 +371,7 @@ public final class LenientSan {
     // ---------------------------------------------------------------- the legal move it names
 
     private Outcome choose(Position position, boolean coordinates, boolean named) {
-        int count = position.legalMoves(legal);
+        int count = legalMoves.of(position, legal);
         int found = Moves.NONE;
         int castling = Moves.NONE;
         boolean several = false;

@@ -28,6 +28,16 @@ public final class Moves {
         return from | to << 6 | kind << 15;
     }
 
+    /**
+     * Packs a move found by somebody else.
+     *
+     * @param promotion role number of the promoted man, or 0
+     * @param kind {@link #NORMAL}, {@link #EN_PASSANT} or {@link #CASTLING}
+     */
+    public static int pack(int from, int to, int promotion, int kind) {
+        return from | to << 6 | promotion << 12 | kind << 15;
+    }
+
     /** Square the move starts from, 0 (a1) to 63 (h8). */
     public static int from(int move) {
         return move & 63;

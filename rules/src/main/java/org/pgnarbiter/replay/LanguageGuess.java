@@ -8,10 +8,10 @@ import org.pgnarbiter.board.PieceLetters;
  * stopped in English.
  */
 final class LanguageGuess {
-    private final Replayer replayer;
+    private final WordReplay replayer;
     private final TokenList words;
 
-    LanguageGuess(Replayer replayer, TokenList words) {
+    LanguageGuess(WordReplay replayer, TokenList words) {
         this.replayer = replayer;
         this.words = words;
     }

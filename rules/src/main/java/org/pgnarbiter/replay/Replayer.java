@@ -1,129 +1,37 @@
 package org.pgnarbiter.replay;
 
-import java.util.Arrays;
-import java.util.EnumMap;
-import java.util.Map;
-import java.util.Set;
 import org.pgnarbiter.board.Fen;
-import org.pgnarbiter.board.FenProblem;
-import org.pgnarbiter.board.FenResult;
-import org.pgnarbiter.board.LenientSan;
-import org.pgnarbiter.board.PieceLetters;
 import org.pgnarbiter.board.Position;
 import org.pgnarbiter.board.San;
-import org.pgnarbiter.board.SanSpelling;
-import org.pgnarbiter.pgn.MoveSink;
-import org.pgnarbiter.pgn.PgnGame;
-import org.pgnarbiter.pgn.PgnProblem;
 import org.pgnarbiter.pgn.PgnReader;
-import org.pgnarbiter.pgn.TagName;
-import org.pgnarbiter.pgn.TextRange;
 
 /**
  * Replays games: the place where text meets chess. Give it to a {@link PgnReader} as the sink, then ask for
  * {@link #facts}. One pass; the first move that is illegal, ambiguous or unreadable stops the game, and the legal part
  * keeps its facts. One replayer per thread.
  */
-public final class Replayer implements MoveSink {
+public final class Replayer extends WordReplay {
     /** The longest game replayed; longer ones stop with {@link StopReason#TOO_LONG}. */
     public static final int MAX_PLIES = 100_000;
 
     /** From this half-move clock on, repetitions are counted in a table instead of by looking back. */
     private static final int TABLE_FROM = 64;
 
-    private static final int TOKEN_LENGTH = 40;
-    private static final Map<SanSpelling, PgnProblem> PROBLEMS = new EnumMap<>(SanSpelling.class);
-    /** Bytes that may follow a move. */
-    private static final boolean[] MAY_FOLLOW = new boolean[256];
-
-    static {
-        for (int c = 0; c <= ' '; c++) {
-            MAY_FOLLOW[c] = true;
-        }
-        for (char c : "+#!?{(;$)*[.<".toCharArray()) {
-            MAY_FOLLOW[c] = true;
-        }
-        for (SanSpelling spelling : SanSpelling.values()) {
-            PROBLEMS.put(spelling, PgnProblem.valueOf(spelling.name()));
-        }
-    }
-
-    private final Position position = Position.initial();
-    private final GameTrace trace = new GameTrace();
-    private final LenientSan lenient = new LenientSan();
     private final RepetitionTable strictTable = new RepetitionTable();
     private final RepetitionTable placementTable = new RepetitionTable();
-    private final TokenList tokens = new TokenList();
-    private PgnGame game;
-    private PieceLetters letters = PieceLetters.ENGLISH;
-
-    private int plies;
-    private StopReason stop;
-    private int stopStart;
-    private int stopEnd;
-    private int nextStart;
-    private int nextEnd;
-    private int tokensAfterStop;
-    private boolean whiteBegan;
-    private boolean fenStart;
-    private int fenClock;
-    private int maxClock;
-    private int maxRepetition;
-    private int maxPlacement;
-    private int threefold;
-    private int threefoldPlacement;
-    private int fivefold;
-    private int fifty;
-    private int seventyFive;
-    private int insufficient;
-    private long movesHash;
-    private boolean mateMark;
     private boolean mixedRights;
     private int tableFilledFrom;
-    private boolean lostText;
-    private boolean spelled;
-    private int wrongMarks;
-    private final int[] spellings = new int[SanSpelling.values().length];
 
-    // ---------------------------------------------------------------- the sink
-
-    @Override
-    public void begin(PgnGame tags) {
-        game = tags;
-        letters = PieceLetters.ENGLISH;
-        lostText = false;
-        stop = null;
-        stopStart = -1;
-        fenStart = false;
-        setUp();
-        beginMoves();
+    /** A replayer for one thread. */
+    public Replayer() {
+        super(Position::legalMoves);
     }
 
-    private void beginMoves() {
-        plies = 0;
-        nextStart = -1;
-        tokensAfterStop = 0;
-        wrongMarks = 0;
-        if (spelled) {
-            Arrays.fill(spellings, 0);
-            spelled = false;
-        }
-        trace.begin(position);
-        whiteBegan = position.sideToMove() == Position.WHITE;
-        fenClock = position.halfmoveClock();
-        maxClock = fenClock;
-        maxRepetition = 1;
-        maxPlacement = 1;
-        threefold = GameFacts.NEVER;
-        threefoldPlacement = GameFacts.NEVER;
-        fivefold = GameFacts.NEVER;
-        fifty = fenClock >= 100 ? 0 : GameFacts.NEVER;
-        seventyFive = fenClock >= 150 ? 0 : GameFacts.NEVER;
-        insufficient = fenStart && position.isInsufficientMaterial() ? 0 : GameFacts.NEVER;
-        movesHash = position.hash();
-        mateMark = false;
+    @Override
+    boolean start() {
         mixedRights = position.enPassant() >= 0;
         tableFilledFrom = -1;
+        return true;
     }
 
     @Override
@@ -133,7 +41,7 @@ public final class Replayer implements MoveSink {
             if (read != San.REFUSED) {
                 int end = San.end(read);
                 int next = text[end];
-                if (MAY_FOLLOW[next & 255] && end <= limit) {
+                if (mayFollow(next) && end <= limit) {
                     play(San.move(read));
                     return next > ' ' ? marks(text, end, limit) : end;
                 }
@@ -142,87 +50,10 @@ public final class Replayer implements MoveSink {
         return otherMove(text, start, limit);
     }
 
-    @Override
-    public void lost(byte[] text, int at, int limit) {
-        lostText = true;
-        if (stop == null) {
-            stopAt(StopReason.MALFORMED_MOVE, at, limit);
-        }
-    }
-
-    @Override
-    public void end() {
-        if (!lostText && (stop == StopReason.ILLEGAL_MOVE || stop == StopReason.MALFORMED_MOVE)) {
-            new LanguageGuess(this, tokens).run();
-        }
-        if (spelled) {
-            for (SanSpelling spelling : SanSpelling.values()) {
-                game.problem(PROBLEMS.get(spelling), spellings[spelling.ordinal()]);
-            }
-        }
-        if (wrongMarks > 0) {
-            game.problem(PgnProblem.WRONG_CHECK_MARK, wrongMarks);
-        }
-    }
-
-    // ---------------------------------------------------------------- start position
-
-    private void setUp() {
-        boolean chess960 = false;
-        TextRange variant = game.text(TagName.VARIANT);
-        if (variant != null && !Variants.isStandard(variant)) {
-            chess960 = Variants.isChess960(variant);
-            if (!chess960) {
-                stop = StopReason.VARIANT;
-                stopStart = variant.start();
-                stopEnd = variant.end();
-                position.reset();
-                return;
-            }
-        }
-        if (!game.has(TagName.FEN)) {
-            position.reset();
-            return;
-        }
-        String fen = game.value(TagName.FEN);
-        FenResult read = Fen.parse(fen, chess960);
-        if (read.position().isEmpty()) {
-            stop = StopReason.BAD_FEN;
-            TextRange value = game.text(TagName.FEN);
-            stopStart = value.start();
-            stopEnd = value.end();
-            position.reset();
-            return;
-        }
-        note(read.problems());
-        position.copyFrom(read.position().get());
-        fenStart = !fen.startsWith(INITIAL_BOARD);
-    }
-
-    private static final String INITIAL_BOARD = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-
-    private void note(Set<FenProblem> problems) {
-        for (FenProblem problem : problems) {
-            switch (problem) {
-                case BAD_CASTLING:
-                    game.problem(PgnProblem.FEN_CASTLING);
-                    break;
-                case BAD_EN_PASSANT:
-                    game.problem(PgnProblem.FEN_EN_PASSANT);
-                    break;
-                case BAD_COUNTER:
-                    game.problem(PgnProblem.FEN_COUNTERS);
-                    break;
-                default:
-                    game.problem(PgnProblem.FEN_INCOMPLETE);
-                    break;
-            }
-        }
-    }
-
     // ---------------------------------------------------------------- one ply
 
-    private void play(int move) {
+    @Override
+    void play(int move) {
         if (plies == MAX_PLIES) {
             stop = StopReason.TOO_LONG;
             return;
@@ -230,9 +61,7 @@ public final class Replayer implements MoveSink {
         Position board = position;
         int rights = board.castlingRights();
         board.play(move);
-        int ply = ++plies;
-        trace.add(ply, move, board);
-        movesHash = (movesHash ^ move) * 0x9E3779B97F4A7C15L + 0x632BE59BD9B4E019L;
+        int ply = played(move);
         int clock = board.halfmoveClock();
         if (clock == 0) {
             mixedRights = board.enPassant() >= 0;
@@ -283,28 +112,9 @@ public final class Replayer implements MoveSink {
         return (!strict || trace.sameState(ply, earlier)) && trace.samePlacement(position, ply, earlier);
     }
 
-    private void counted(int ply, int count, int placementCount) {
-        maxRepetition = Math.max(maxRepetition, count);
-        maxPlacement = Math.max(maxPlacement, placementCount);
-        if (count >= 3 && threefold < 0) {
-            threefold = ply;
-        }
-        if (count >= 5 && fivefold < 0) {
-            fivefold = ply;
-        }
-        if (placementCount >= 3 && threefoldPlacement < 0) {
-            threefoldPlacement = ply;
-        }
-    }
-
     /** The same with tables, and the clock limits: none is below {@link #TABLE_FROM}. */
     private void longStretch(int ply, int clock) {
-        if (clock >= 100 && fifty < 0) {
-            fifty = ply;
-        }
-        if (clock >= 150 && seventyFive < 0) {
-            seventyFive = ply;
-        }
+        clockLimits(ply, clock);
         if (tableFilledFrom < 0) {
             strictTable.clear();
             placementTable.clear();
@@ -336,228 +146,43 @@ public final class Replayer implements MoveSink {
         return count;
     }
 
-    // ---------------------------------------------------------------- marks and other spellings
+    // ---------------------------------------------------------------- the board
 
-    private int marks(byte[] text, int start, int limit) {
-        int end = start;
-        boolean check = false;
-        mateMark = false;
-        while (end < limit) {
-            int c = text[end];
-            if (c == '+') {
-                check = true;
-            } else if (c == '#') {
-                mateMark = true;
-            } else if (c != '!' && c != '?') {
-                break;
-            }
-            end++;
+    @Override
+    boolean inCheck() {
+        return position.inCheck();
+    }
+
+    @Override
+    boolean isCheckmate() {
+        return position.isCheckmate();
+    }
+
+    @Override
+    boolean isInsufficientMaterial() {
+        return position.isInsufficientMaterial();
+    }
+
+    @Override
+    BoardState boardState() {
+        if (position.hasLegalMove()) {
+            return position.isInsufficientMaterial() ? BoardState.INSUFFICIENT_MATERIAL : BoardState.NONE;
         }
-        verifyMarks(check);
-        return end;
+        return position.inCheck() ? BoardState.CHECKMATE : BoardState.STALEMATE;
     }
 
-    private void verifyMarks(boolean check) {
-        if (check && !position.inCheck()) {
-            wrongMarks++;
-        } else if (mateMark) {
-            mateMark = !position.isCheckmate();
-            if (mateMark) {
-                wrongMarks++;
-            }
-        }
+    @Override
+    boolean whiteToMove() {
+        return position.sideToMove() == Position.WHITE;
     }
 
-    private int otherMove(byte[] text, int start, int limit) {
-        int end = Math.min(limit, wordEnd(text, start, limit));
-        if (stop != null) {
-            afterStop(start, end);
-            return end;
-        }
-        mateMark = false;
-        LenientSan.Outcome outcome = lenient.read(game.decode(start, end), position, letters);
-        switch (outcome) {
-            case LEGAL:
-                playLenient();
-                break;
-            case ILLEGAL:
-                if (!isBothLose(text, start, end, limit)) {
-                    stopAt(StopReason.ILLEGAL_MOVE, start, end);
-                }
-                break;
-            case AMBIGUOUS:
-                stopAt(StopReason.AMBIGUOUS_MOVE, start, end);
-                break;
-            case NULL_MOVE:
-                stopAt(StopReason.NULL_MOVE, start, end);
-                break;
-            case DROP:
-                stopAt(StopReason.VARIANT, start, end);
-                break;
-            case MALFORMED:
-                stopAt(StopReason.MALFORMED_MOVE, start, end);
-                break;
-        }
-        return end;
+    @Override
+    int halfmoveClock() {
+        return position.halfmoveClock();
     }
 
-    /** {@code 0-0} at the very end where castling is impossible: the result that both lose. */
-    private boolean isBothLose(byte[] text, int start, int end, int limit) {
-        if (end - start != 3 || text[start] != '0' || text[start + 2] != '0') {
-            return false;
-        }
-        for (int i = end; i < limit; i++) {
-            if (text[i] < 0 || text[i] > ' ') {
-                return false;
-            }
-        }
-        game.oddResult(start, end);
-        return true;
-    }
-
-    private void playLenient() {
-        boolean check = lenient.hasCheckMark();
-        boolean mate = lenient.hasMateMark();
-        for (SanSpelling spelling : lenient.spellings()) {
-            spellings[spelling.ordinal()]++;
-            spelled = true;
-        }
-        play(lenient.move());
-        mateMark = mate;
-        verifyMarks(check);
-    }
-
-    private void afterStop(int start, int end) {
-        if (tokensAfterStop++ == 0) {
-            nextStart = start;
-            nextEnd = end;
-        }
-    }
-
-    private void stopAt(StopReason reason, int start, int end) {
-        stop = reason;
-        stopStart = start;
-        stopEnd = end;
-    }
-
-    /** The end of a word of movetext; a promotion in brackets belongs to it. */
-    static int wordEnd(byte[] text, int start, int limit) {
-        int p = start + 1;
-        while (p < limit) {
-            int c = text[p];
-            if (c == '(' && isBracketedPromotion(text, p)) {
-                p += 3;
-                continue;
-            }
-            if (c >= 0 && c <= ' '
-                    || c == '{'
-                    || c == '}'
-                    || c == '('
-                    || c == ')'
-                    || c == ';'
-                    || c == '$'
-                    || c == '['
-                    || c == '<' && p > start + 1) {
-                break;
-            }
-            if (c == '*') {
-                break;
-            }
-            p++;
-        }
-        return p;
-    }
-
-    private static boolean isBracketedPromotion(byte[] text, int p) {
-        int before = text[p - 1];
-        return text[p + 2] == ')' && (before == '1' || before == '8') && (text[p + 1] >= 'A' && text[p + 1] <= 'Z');
-    }
-
-    // ---------------------------------------------------------------- answers
-
-    /** The text of the game read last goes on after what was read: its moves stop there. */
-    public void cutShort() {
-        stop = StopReason.TOO_LONG;
-        stopStart = -1;
-    }
-
-    /** The facts of the game read last. */
-    public GameFacts facts() {
-        boolean moves = position.hasLegalMove();
-        BoardState state = moves
-                ? (position.isInsufficientMaterial() ? BoardState.INSUFFICIENT_MATERIAL : BoardState.NONE)
-                : position.inCheck() ? BoardState.CHECKMATE : BoardState.STALEMATE;
-        return new GameFacts(
-                plies,
-                stop,
-                stop == null
-                                || stop == StopReason.BAD_FEN
-                                || stop == StopReason.VARIANT && stopStart < game.moveTextStart()
-                        ? GameFacts.NEVER
-                        : plies + 1,
-                stopStart < 0 ? null : token(stopStart, stopEnd),
-                nextStart < 0 ? null : token(nextStart, nextEnd),
-                tokensAfterStop,
-                whiteBegan,
-                fenStart,
-                fenClock,
-                state,
-                position.sideToMove() == Position.WHITE,
-                position.inCheck(),
-                position.halfmoveClock(),
-                maxClock,
-                maxRepetition,
-                maxPlacement,
-                threefold,
-                threefoldPlacement,
-                fivefold,
-                fifty,
-                seventyFive,
-                insufficient,
-                movesHash,
-                mateMark);
-    }
-
-    private String token(int start, int end) {
-        String word =
-                game.decode(start, Math.min(end, start + 4 * TOKEN_LENGTH)).replaceAll("[\\p{Cntrl}]+", " ");
-        return word.length() > TOKEN_LENGTH ? word.substring(0, TOKEN_LENGTH) : word;
-    }
-
-    /** The course of the game read last; reused. */
-    public GameTrace trace() {
-        return trace;
-    }
-
-    /** The final position of the game read last; reused. */
-    public Position position() {
-        return position;
-    }
-
-    // ---------------------------------------------------------------- other languages (see LanguageGuess)
-
-    PgnGame game() {
-        return game;
-    }
-
-    long movesHash() {
-        return movesHash;
-    }
-
-    int foreignLetters() {
-        return spellings[SanSpelling.FOREIGN_LETTERS.ordinal()];
-    }
-
-    /** Replays the collected words with other piece letters from the start; null when all are legal. */
-    StopReason replayWith(PieceLetters other, TokenList words) {
-        letters = other;
-        stop = null;
-        stopStart = -1;
-        position.copyFrom(trace.start());
-        beginMoves();
-        for (int i = 0; i < words.size(); i++) {
-            otherMove(game.buffer(), words.start(i), game.end());
-        }
-        return stop;
+    @Override
+    public String finalFen() {
+        return Fen.write(position);
     }
 }

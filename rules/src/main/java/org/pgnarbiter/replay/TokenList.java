@@ -36,7 +36,7 @@ final class TokenList implements MoveSink {
 
     @Override
     public int move(byte[] text, int start, int limit) {
-        int end = Replayer.wordEnd(text, start, limit);
+        int end = WordReplay.wordEnd(text, start, limit);
         if (size * 2 == bounds.length) {
             bounds = Arrays.copyOf(bounds, bounds.length * 2);
         }

@@ -1,0 +1,180 @@
+package org.pgnarbiter.replay;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.pgnarbiter.board.Fen;
+import org.pgnarbiter.board.LegalMoves;
+import org.pgnarbiter.board.Position;
+
+/** Another engine's word beside ours, with engines made for the purpose. */
+class SecondOpinionTest {
+    private static final String GAME = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. e4 *\n";
+
+    @Test
+    void everyFactOfAGameIsCompared() {
+        Set<String> compared = Arrays.stream(Fact.values())
+                .filter(Fact::isRecorded)
+                .map(Fact::name)
+                .collect(Collectors.toSet());
+        Set<String> recorded = Arrays.stream(GameFacts.class.getRecordComponents())
+                .map(c -> c.getName().replaceAll("([A-Z])", "_$1").toUpperCase(Locale.ROOT))
+                .collect(Collectors.toSet());
+        assertEquals(recorded, compared);
+    }
+
+    @Test
+    void theSameEngineTwiceAgrees() {
+        assertEquals(List.of(), differences(GAME, Blinkered::new));
+        assertEquals(List.of(), differences("1. e4 e5 2. Ke3 Nc6 *\n", Blinkered::new));
+    }
+
+    @Test
+    void anEngineThatKnowsNoPawnMovesIsToldOn() {
+        List<Disagreement> found = differences(
+                GAME,
+                () -> new Blinkered((position, out) -> {
+                    int[] all = new int[Position.MAX_MOVES];
+                    int count = 0;
+                    for (int i = position.legalMoves(all); i-- > 0; ) {
+                        if (position.pieceAt(all[i] & 63) % 6 != Position.PAWN) {
+                            out[count++] = all[i];
+                        }
+                    }
+                    return count;
+                }));
+        assertEquals(
+                List.of("plies 9 8", "stop none illegal_move", "stop_ply none 9", "stop_token none e4", "moves_hash"),
+                found.stream()
+                        .map(d -> d.fact() == Fact.MOVES_HASH
+                                ? d.fact().word()
+                                : d.fact().word() + " " + d.builtin() + " " + d.other())
+                        .collect(Collectors.toList()));
+        found.forEach(d -> assertNull(d.fault()));
+    }
+
+    @Test
+    void anEngineThatBreaksDownDoesNotStopTheAudit() {
+        List<Disagreement> found = differences(
+                GAME,
+                () -> new Blinkered((position, out) -> {
+                    throw new IllegalStateException("no idea");
+                }));
+        assertEquals(1, found.size());
+        assertEquals(Fact.ENGINE, found.get(0).fact());
+        assertTrue(found.get(0).other().contains("no idea"), found.toString());
+    }
+
+    @Test
+    void anEngineThatIsNotThereIsNotFound() {
+        assertTrue(Engines.find("no-such-engine").isEmpty());
+    }
+
+    private static List<Disagreement> differences(String text, Supplier<ReplayEngine> maker) {
+        SecondOpinion opinion = new SecondOpinion(new EngineProvider() {
+            @Override
+            public String name() {
+                return "made";
+            }
+
+            @Override
+            public String library() {
+                return "none";
+            }
+
+            @Override
+            public boolean isUsable() {
+                return true;
+            }
+
+            @Override
+            public ReplayEngine engine() {
+                return maker.get();
+            }
+
+            @Override
+            public KnownFault explain(Fact fact, ReplayEngine builtin, ReplayEngine own) {
+                return null;
+            }
+        });
+        List<Disagreement> found = new ArrayList<>();
+        ReadGame.each(
+                text.getBytes(StandardCharsets.UTF_8),
+                game -> found.addAll(opinion.on(game.game, game.replayer, false)));
+        return found;
+    }
+
+    /** Replays by our board, but asks another which moves are legal. */
+    private static final class Blinkered extends WordReplay {
+        Blinkered() {
+            this(Position::legalMoves);
+        }
+
+        Blinkered(LegalMoves legal) {
+            super(legal);
+        }
+
+        @Override
+        boolean start() {
+            return true;
+        }
+
+        @Override
+        public int move(byte[] text, int start, int limit) {
+            return otherMove(text, start, limit);
+        }
+
+        @Override
+        void play(int move) {
+            position.play(move);
+            int ply = played(move);
+            maxClock = Math.max(maxClock, position.halfmoveClock());
+            counted(ply, trace.occurrences(ply), trace.placementOccurrences(ply));
+        }
+
+        @Override
+        boolean inCheck() {
+            return position.inCheck();
+        }
+
+        @Override
+        boolean isCheckmate() {
+            return position.isCheckmate();
+        }
+
+        @Override
+        boolean isInsufficientMaterial() {
+            return position.isInsufficientMaterial();
+        }
+
+        @Override
+        BoardState boardState() {
+            return BoardState.NONE;
+        }
+
+        @Override
+        boolean whiteToMove() {
+            return position.sideToMove() == Position.WHITE;
+        }
+
+        @Override
+        int halfmoveClock() {
+            return position.halfmoveClock();
+        }
+
+        @Override
+        public String finalFen() {
+            return Fen.write(position);
+        }
+    }
+}
