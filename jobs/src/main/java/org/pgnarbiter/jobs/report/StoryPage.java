@@ -36,7 +36,7 @@ public final class StoryPage {
     public String subtitle() {
         List<String> parts = new ArrayList<>();
         for (String name : List.of("Event", "Site", "Date")) {
-            String value = story.tag(name);
+            String value = story.tag(name).replace(".??", "");
             if (!value.isBlank() && !value.startsWith("?")) {
                 parts.add(value);
             }

@@ -36,7 +36,7 @@ public final class Timeline {
     /** A bar of the occurrences. */
     public record Bar(int x, int y, int height) {}
 
-    /** A move number under the drawing. */
+    /** A ply under the drawing. */
     public record Tick(int x, String label) {}
 
     Timeline(Story story) {
@@ -156,8 +156,11 @@ public final class Timeline {
             number++;
             int x = x(moment.ply().number());
             int row = 0;
-            while (row < LABEL_ROWS - 1 && free[row] > x - LABEL_WIDTH / 2) {
+            while (row < LABEL_ROWS && free[row] > x - LABEL_WIDTH / 2) {
                 row++;
+            }
+            if (row == LABEL_ROWS) {
+                row = leastFilled(free);
             }
             free[row] = x + LABEL_WIDTH / 2;
             marks.add(new Mark(number, x, 86 - 28 * row, moment.ply().number() == story.deciding()));
@@ -165,7 +168,15 @@ public final class Timeline {
         return marks;
     }
 
-    /** Move numbers along the bottom. */
+    private static int leastFilled(int[] free) {
+        int least = 0;
+        for (int row = 1; row < free.length; row++) {
+            least = free[row] < free[least] ? row : least;
+        }
+        return least;
+    }
+
+    /** Plies along the bottom. */
     public List<Tick> ticks() {
         List<Tick> ticks = new ArrayList<>();
         int step = 10;
