@@ -11,7 +11,7 @@ import org.pgnarbiter.board.Position;
  * <p>Guarantee: {@link #MATE} comes with a line that ends in checkmate. {@link #EXHAUSTED} is a proof that the winner cannot
  * mate: every reachable position was expanded, except below positions where a material lemma or the reach sets prove that
  * nothing is to be found. There is no depth limit, and positions are told apart by their keys, not by hashes.
- * {@link #CAPPED} proves nothing; {@link #run} may be called again with a larger cap and goes on where it stopped.
+ * {@link #CAPPED} proves nothing.
  *
  * <p>Memory: that of {@link PositionSet}, at most 48 bytes a position.
  */
@@ -22,13 +22,16 @@ final class Closure {
 
     private final PositionSet set = new PositionSet();
     private final ReachSets reachSets;
-    /** Lists of positions not yet expanded, by promise: the first of each list, linked in the set. */
+    /** Lists of positions not yet expanded, by promise: first and last of each list, linked in the set. */
     private final int[] heads = new int[Promise.WORST];
+
+    private final int[] tails = new int[Promise.WORST];
 
     private final Position cursor = Position.initial();
     private final Position next = Position.initial();
     private final int[] moves = new int[Position.MAX_MOVES];
     private int winner;
+    private boolean secondTaste;
     private int mostPromising;
     private int mateFrom;
     private int mateMove;
@@ -37,9 +40,14 @@ final class Closure {
         this.reachSets = reachSets;
     }
 
-    /** Begins with a position in which neither side has been mated yet. */
-    void start(Position root, int winningSide) {
+    /**
+     * Begins with a position in which neither side has been mated yet.
+     *
+     * @param otherTaste the second taste of {@link Promise}, and the oldest first among equals instead of the newest
+     */
+    void start(Position root, int winningSide, boolean otherTaste) {
         winner = winningSide;
+        secondTaste = otherTaste;
         set.clear(Long.bitCount(root.occupied()));
         Arrays.fill(heads, -1);
         // The cursors need the castling squares of this game.
@@ -93,7 +101,7 @@ final class Closure {
             }
             int added = set.add(next, index);
             if (added >= 0 && !isWalledOff(moves[i])) {
-                push(added, Promise.of(next, winner));
+                push(added, Promise.of(next, winner, secondTaste));
             }
         }
         return false;
@@ -107,8 +115,14 @@ final class Closure {
     }
 
     private void push(int index, int promise) {
-        set.setLink(index, heads[promise]);
-        heads[promise] = index;
+        if (secondTaste && heads[promise] >= 0) {
+            set.setLink(tails[promise], index);
+            set.setLink(index, -1);
+        } else {
+            set.setLink(index, heads[promise]);
+            heads[promise] = index;
+        }
+        tails[promise] = index;
         mostPromising = Math.min(mostPromising, promise);
     }
 

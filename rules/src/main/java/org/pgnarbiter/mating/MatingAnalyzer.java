@@ -14,17 +14,19 @@ import org.pgnarbiter.board.Position;
  *
  * <p>The tiers, each a class that states its own guarantee: {@link Terminal}, {@link MaterialLemmas}, {@link Suspicion}
  * (chooses, never answers), {@link ForcedLines}, {@link ReachSets}, {@link WallsNext},
- * {@link GreedyWalk}, {@link GuidedDeepening}, {@link Closure}.
+ * {@link GreedyWalk}, {@link GuidedDeepening}, {@link Closure}, {@link BishopFog}.
  *
  * <p>Has working memory of its own and reuses it: not thread safe, one per task. Nothing is allocated per position by
  * {@link #quick}.
  */
 public final class MatingAnalyzer {
     private static final int SUSPICIOUS = 16;
-    /** Positions the closure keeps before the deepening search has its turn. */
-    private static final int FIRST_LEG = 2_000;
-    /** Most positions of the deepening search. */
-    private static final int DEEPENING = 200_000;
+    /** The first cap of the searches, and by how much it grows. */
+    private static final int FIRST_CAP = 2_000;
+
+    private static final int WIDENING = 8;
+    /** The closure without bishops gets this part of the cap: it answers early or hardly ever. */
+    private static final int FOG_SHARE = 4;
 
     private final Suspicion suspicion = new Suspicion();
     private final ForcedLines forcedLines = new ForcedLines(7, 20_000);
@@ -32,6 +34,7 @@ public final class MatingAnalyzer {
     private final GreedyWalk greedyWalk = new GreedyWalk();
     private final GuidedDeepening deepening = new GuidedDeepening();
     private final Closure closure = new Closure(reachSets);
+    private final BishopFog bishopFog = new BishopFog(reachSets);
     private final WallsNext wallsNext = new WallsNext(reachSets, 16);
 
     /** An analyzer with small working memory; it grows with the budgets asked for. */
@@ -202,26 +205,40 @@ public final class MatingAnalyzer {
                 : search(position, winner, budget, positions);
     }
 
+    /** The searches take turns, each time with a wider cap, so that an easy answer of one does not wait for the others. */
     private MatingAnswer search(Position position, int winner, MatingBudget budget, long before) {
-        closure.start(position, winner);
-        int found = closure.run(Math.min(FIRST_LEG, budget.positions()));
         long positions = before;
-        if (found == Closure.CAPPED) {
-            boolean mate = deepening.find(position, winner, Math.min(DEEPENING, budget.positions()));
+        boolean foggy = ReachSets.covers(position)
+                && (position.pieces(0, Position.BISHOP) | position.pieces(1, Position.BISHOP)) != 0;
+        boolean secondTaste = false;
+        int cap = Math.min(FIRST_CAP, budget.positions());
+        while (true) {
+            boolean mate = deepening.find(position, winner, cap);
             positions += deepening.nodes();
             if (mate) {
-                return MatingAnswer.helpmate(deepening.line(), positions + closure.size());
+                return MatingAnswer.helpmate(deepening.line(), positions);
             }
-            found = closure.run(budget.positions());
-        }
-        positions += closure.size();
-        switch (found) {
-            case Closure.MATE:
-                return MatingAnswer.helpmate(closure.line(position), positions);
-            case Closure.EXHAUSTED:
-                return MatingAnswer.of(MatingReason.EXHAUSTED, positions);
-            default:
+            closure.start(position, winner, secondTaste);
+            int found = closure.run(cap);
+            positions += closure.size();
+            if (found != Closure.CAPPED) {
+                return found == Closure.MATE
+                        ? MatingAnswer.helpmate(closure.line(position), positions)
+                        : MatingAnswer.of(MatingReason.EXHAUSTED, positions);
+            }
+            if (foggy) {
+                int seen = bishopFog.explore(position, winner, cap / FOG_SHARE);
+                positions += bishopFog.nodes();
+                if (seen == BishopFog.CLOSED) {
+                    return MatingAnswer.of(MatingReason.BISHOPS_CANNOT_HELP, positions);
+                }
+                foggy = seen == BishopFog.CAPPED;
+            }
+            if (cap == budget.positions()) {
                 return MatingAnswer.of(MatingReason.BUDGET_SPENT, positions);
+            }
+            secondTaste = !secondTaste;
+            cap = (int) Math.min((long) cap * WIDENING, budget.positions());
         }
     }
 }

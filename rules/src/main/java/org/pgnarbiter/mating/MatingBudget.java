@@ -8,7 +8,7 @@ package org.pgnarbiter.mating;
  */
 public record MatingBudget(int positions) {
     /** For every final position of a corpus: at most 50 ms a position on a slow core, memory of about 2 MB. */
-    public static final MatingBudget AUDIT = new MatingBudget(12_000);
+    public static final MatingBudget AUDIT = new MatingBudget(24_000);
     /** For a question asked by a person: about four million positions, seconds, up to 250 MB. */
     public static final MatingBudget MATE = new MatingBudget(4_000_000);
 

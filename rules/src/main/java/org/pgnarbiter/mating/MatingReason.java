@@ -31,6 +31,9 @@ public enum MatingReason {
                     + " which always has a way out"),
     /** Proof of no: after every legal move one of the two cases above, or less, is left. */
     WALL_NEXT(CanMate.NO, "cannot mate: after every move the pawns are blocked and no piece can pass"),
+    /** Proof of no: wherever the bishops stand, no mate can arise (closure over the other men). */
+    BISHOPS_CANNOT_HELP(
+            CanMate.NO, "cannot mate: the other men cannot shut the enemy king in, wherever the bishops go"),
     /** Proof of no: every position that legal moves can reach was looked at and none is checkmate. */
     EXHAUSTED(CanMate.NO, "cannot mate: every position that can still arise was tried and none is checkmate"),
 

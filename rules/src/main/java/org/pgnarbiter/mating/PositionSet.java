@@ -48,9 +48,11 @@ final class PositionSet {
      */
     int add(Position position, int origin) {
         position.pack(key, 0, words);
-        long a = key[0];
-        long b = key[1];
-        long c = words == 3 ? key[2] : 0;
+        return add(key[0], key[1], words == 3 ? key[2] : 0, origin);
+    }
+
+    /** The same for a key of the caller's own making; {@code c} must be 0 where two words are enough. */
+    int add(long a, long b, long c, int origin) {
         int mask = tableSize - 1;
         int slot = hash(a, b, c) & mask;
         while (true) {
@@ -130,6 +132,11 @@ final class PositionSet {
     /** Sets a cursor, which must stem from the same game, to a position of the set. */
     void read(int index, Position cursor) {
         cursor.unpack(keys[index >>> CHUNK_BITS], (index & (CHUNK - 1)) * words);
+    }
+
+    /** One word of the key of a position of the set. */
+    long word(int index, int word) {
+        return word < words ? keys[index >>> CHUNK_BITS][(index & (CHUNK - 1)) * words + word] : 0;
     }
 
     int origin(int index) {

@@ -99,6 +99,27 @@ final class ReachSets {
         return answer;
     }
 
+    /**
+     * The squares any bishop of a colour may ever stand on; those of later promotions are not among them. Squares where
+     * such a bishop may attack are its reach and, if an own man stands there, the neighbouring squares.
+     *
+     * @param out by colour
+     */
+    void bishopReach(Position position, long[] out) {
+        setUp(position);
+        while (saturateOnce()) {
+            nodes++;
+        }
+        for (int color = 0; color < 2; color++) {
+            out[color] = 0;
+            for (int man = first(color); man < end(color); man++) {
+                if (pieces[man] == color * 6 + Position.BISHOP) {
+                    out[color] |= reach[man];
+                }
+            }
+        }
+    }
+
     /** Rounds of saturation of the last call. */
     long nodes() {
         return nodes;
