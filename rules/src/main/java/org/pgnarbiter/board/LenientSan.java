@@ -149,6 +149,7 @@ public final class LenientSan {
                 out.append('-');
             } else if (c == '\u00D7' || c == ':') {
                 out.append('x');
+                spellings.add(SanSpelling.MOVE_SPELLING);
             } else if (c != '\uFE0E' && c != '\uFE0F') {
                 out.append(c);
             }
@@ -438,8 +439,14 @@ public final class LenientSan {
 
     private void describe(Position position, boolean coordinates, boolean named) {
         boolean capture = isCapture(position, move);
+        if (coordinates && (dash || captureSign)) {
+            spellings.add(SanSpelling.LONG_ALGEBRAIC);
+            return;
+        }
         if (coordinates) {
-            spellings.add(dash || captureSign ? SanSpelling.LONG_ALGEBRAIC : SanSpelling.COORDINATES);
+            // UCI writes promotions so.
+            spellings.remove(SanSpelling.PROMOTION_SPELLING);
+            spellings.add(SanSpelling.COORDINATES);
             return;
         }
         if (captureSign && !capture) {

@@ -39,8 +39,9 @@ public record PieceLetters(String language, List<List<String>> letters) {
             letters("ukrainian", "\u041A", "\u0421", "\u0422", "\u0424", "\u041A\u0440 \u041A\u0420"),
             letters("bulgarian", "\u041A", "\u041E", "\u0422", "\u0414", "\u0426"),
             letters("serbian", "\u0421", "\u041B", "\u0422", "\u0414", "\u041A"),
-            // Knight and king are both written with the first letter of "ark'a" in print: legality decides.
-            letters("armenian", "\u0541 \u0531", "\u0553", "\u0546", "\u0539", "\u0531"));
+            letters("armenian", "\u0541", "\u0553", "\u0546", "\u0539", "\u0531"),
+            // In print knight and king may both have the letter of "ark'a": legality decides, if it does.
+            letters("armenian print", "\u0531", "\u0553", "\u0546", "\u0539", "\u0531"));
 
     /** Alternatives for one piece are separated by a blank. */
     private static PieceLetters letters(String language, String... pieces) {

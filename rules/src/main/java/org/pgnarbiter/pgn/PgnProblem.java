@@ -35,6 +35,8 @@ public enum PgnProblem {
     CONTROL_CHARACTER,
     /** The text is not UTF-8 and was read as Windows-1252. */
     WINDOWS_1252,
+    /** A move number that follows a move without a blank. */
+    GLUED_NUMBER,
     /** Castling written with zeros. */
     ZERO_CASTLING,
     /** Castling written as a king's move. */

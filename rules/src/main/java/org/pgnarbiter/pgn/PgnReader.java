@@ -115,7 +115,7 @@ public final class PgnReader {
         if (more) {
             readMoves(text, end, moves, game);
         }
-        if (game.result == null) {
+        if (game.resultEnd == game.resultStart) {
             game.problem(PgnProblem.RESULT_MISSING);
         }
         int next = skipBlank(text, at, end);
@@ -543,8 +543,22 @@ public final class PgnReader {
         if (text[start] != '0') {
             return false;
         }
-        return end == start + 1 && text[end] == '-' && text[end + 1] == '0'
+        int dash = end == start + 1 ? dash(text, end) : 0;
+        return dash > 0 && text[end + dash] == '0'
                 || end == start + 4 && text[start + 1] == '0' && text[start + 2] == '0' && text[start + 3] == '0';
+    }
+
+    /** Length of a hyphen, or of one of the dashes that word processors make of it, in UTF-8 or Windows-1252; else 0. */
+    private static int dash(byte[] text, int p) {
+        int c = text[p];
+        if (c == '-' || c == (byte) 0x96 || c == (byte) 0x97) {
+            return 1;
+        }
+        int last = text[p + 2];
+        boolean dash = c == (byte) 0xE2
+                && (text[p + 1] == (byte) 0x80 && last >= (byte) 0x90 && last <= (byte) 0x95
+                        || text[p + 1] == (byte) 0x88 && last == (byte) 0x92);
+        return dash ? 3 : 0;
     }
 
     /** {@code N} for a novelty, {@code D} for a diagram: one capital alone. */
@@ -665,8 +679,10 @@ public final class PgnReader {
         }
         if (codePoint == 0xBD) {
             int p = start + length;
-            if (text[p] == '-') {
-                p += text[p + 1] == (byte) 0xC2 ? 3 : 2;
+            int dash = dash(text, p);
+            if (dash > 0) {
+                // The second half sign, two bytes in UTF-8.
+                p += dash + (text[p + dash] == (byte) 0xC2 ? 2 : text[p + dash] == (byte) 0xBD ? 1 : 0);
             }
             result(GameResult.DRAW, start, Math.min(p, end), game);
             game.problem(PgnProblem.RESULT_SPELLING);
@@ -711,7 +727,7 @@ public final class PgnReader {
         int c = text[p];
         int next = text[p + 1];
         if (c > '1' || next != '-' && next != '/' && next != ':') {
-            return 0;
+            return next < 0 ? resultWithDash(text, p, end, game) : 0;
         }
         if (c == '1' && next == '/') {
             if (text[p + 2] != '2') {
@@ -722,7 +738,10 @@ public final class PgnReader {
                 return p + 7;
             }
             game.problem(PgnProblem.RESULT_SPELLING);
-            int after = text[p + 3] == ':' && text[p + 4] == '1' && text[p + 5] == '/' ? p + 7 : p + 3;
+            int sign = text[p + 3] == ':' ? 1 : dash(text, p + 3);
+            int second = p + 3 + sign;
+            boolean both = sign > 0 && text[second] == '1' && text[second + 1] == '/' && text[second + 2] == '2';
+            int after = both ? second + 3 : p + 3;
             result(GameResult.DRAW, p, Math.min(after, end), game);
             return Math.min(after, end);
         }
@@ -739,6 +758,18 @@ public final class PgnReader {
             game.problem(PgnProblem.RESULT_SPELLING);
         }
         return p + 3;
+    }
+
+    /** The index after {@code 1-0} or {@code 0-1} written with a long dash, or 0. */
+    private static int resultWithDash(byte[] text, int p, int end, PgnGame game) {
+        int dash = dash(text, p + 1);
+        int other = p + 1 + dash;
+        if (dash == 0 || text[p] + text[other] != '0' + '1' || CLASS[text[other + 1] & 255] == DIGIT || other >= end) {
+            return 0;
+        }
+        game.problem(PgnProblem.RESULT_SPELLING);
+        result(text[p] == '1' ? GameResult.WHITE_WINS : GameResult.BLACK_WINS, p, other + 1, game);
+        return other + 1;
     }
 
     /**

@@ -304,6 +304,9 @@ abstract class WordReplay implements ReplayEngine {
             return end;
         }
         mateMark = false;
+        if (end < limit && text[end] >= '0' && text[end] <= '9') {
+            game.problem(PgnProblem.GLUED_NUMBER);
+        }
         LenientSan.Outcome outcome = lenient.read(game.decode(start, end), position, letters);
         switch (outcome) {
             case LEGAL:
@@ -392,14 +395,32 @@ abstract class WordReplay implements ReplayEngine {
             if (c == '*') {
                 break;
             }
+            if (c == '.' && gluedNumber(text, start, p) > 0) {
+                return gluedNumber(text, start, p);
+            }
             p++;
         }
         return p;
     }
 
+    /** Where the move number that ends before a dot starts, if a move stands before it in the same word; else 0. */
+    private static int gluedNumber(byte[] text, int start, int dot) {
+        int number = dot;
+        while (number > start && text[number - 1] >= '0' && text[number - 1] <= '9') {
+            number--;
+        }
+        if (number <= start) {
+            return 0;
+        }
+        int before = text[number - 1];
+        // The first digit is the rank of the square, or the second zero of castling.
+        number += before >= 'a' && before <= 'h' || before == '-' ? 1 : 0;
+        return number < dot && number > start + 1 ? number : 0;
+    }
+
     private static boolean isBracketedPromotion(byte[] text, int p) {
         int before = text[p - 1];
-        return text[p + 2] == ')' && (before == '1' || before == '8') && (text[p + 1] >= 'A' && text[p + 1] <= 'Z');
+        return text[p + 2] == ')' && (before == '1' || before == '8' || before == '=') && (text[p + 1] >= 'A' && text[p + 1] <= 'Z');
     }
 
     // ---------------------------------------------------------------- answers
