@@ -63,6 +63,9 @@ public final class AuditJob {
         try {
             writeGames(folder);
             writeFindings(folder);
+            if (settings.laws().contains(",")) {
+                writeVerdicts(folder);
+            }
             RunAccount account = RunAccount.of(spark, folder, settings, Duration.between(begun, Instant.now()));
             folder.finish(account.json());
             log.println(account.summary(settings.output()));
@@ -124,5 +127,18 @@ public final class AuditJob {
                         functions.col("moves_hash"),
                         functions.col("verdict"));
         parquet(findings).parquet(folder.table("findings"));
+    }
+
+    /** One row for every game and named rule set. */
+    private void writeVerdicts(RunFolder folder) {
+        Dataset<Row> verdicts = spark.read()
+                .parquet(folder.table("games"))
+                .withColumn("said", functions.explode(functions.col("by_laws")))
+                .select(
+                        functions.col("source"),
+                        functions.col("block_offset"),
+                        functions.col("byte_offset"),
+                        functions.col("said.*"));
+        parquet(verdicts).parquet(folder.table("verdicts"));
     }
 }

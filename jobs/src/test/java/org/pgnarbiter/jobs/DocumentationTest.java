@@ -83,7 +83,7 @@ class DocumentationTest {
         return switch (type) {
             case STRINGS -> "list of strings";
             case STRING_MAP -> "map";
-            case CLAIMS, FINDINGS -> "list of structs";
+            case CLAIMS, FINDINGS, VERDICTS -> "list of structs";
             default -> type.name().toLowerCase(Locale.ROOT);
         };
     }

@@ -230,6 +230,23 @@ public final class PgnGame {
         return resultEnd == resultStart ? null : decode(resultStart, resultEnd);
     }
 
+    /** Index of the first byte of {@link #resultText} in {@link #buffer}. */
+    public int resultStart() {
+        return resultStart;
+    }
+
+    /** Index after the last byte of {@link #resultText}. */
+    public int resultEnd() {
+        return resultEnd;
+    }
+
+    /** Index after the last tag with its bracket. */
+    public int tagsEnd() {
+        int last = tags[(tagCount - 1) * 4 + 3];
+        int bracket = ByteSearch.indexOf(text, last, Math.min(end + 1, text.length), ']');
+        return Math.min(bracket + 1, end);
+    }
+
     /** How many comments follow the last move (at most eight are kept, the first seven and the last). */
     public int finalCommentCount() {
         return finalCommentCount;

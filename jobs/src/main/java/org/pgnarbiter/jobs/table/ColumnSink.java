@@ -2,6 +2,7 @@ package org.pgnarbiter.jobs.table;
 
 import java.util.List;
 import org.pgnarbiter.audit.Finding;
+import org.pgnarbiter.audit.LawVerdict;
 import org.pgnarbiter.law.Claim;
 import org.pgnarbiter.pgn.PgnGame;
 
@@ -38,6 +39,9 @@ public interface ColumnSink {
 
     /** Findings. */
     void findings(List<Finding> findings);
+
+    /** What each of several rule sets says, in the order in which they were named or are dated. */
+    void verdicts(List<LawVerdict> verdicts);
 
     /** The tags of a game that have no column, first of each name. */
     void tags(PgnGame game);

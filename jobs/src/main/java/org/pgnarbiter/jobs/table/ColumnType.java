@@ -16,5 +16,7 @@ public enum ColumnType {
     /** Draw claims that a player could have made. */
     CLAIMS,
     /** Findings. */
-    FINDINGS
+    FINDINGS,
+    /** What each of several rule sets says. */
+    VERDICTS
 }

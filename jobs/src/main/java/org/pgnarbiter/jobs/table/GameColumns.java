@@ -405,6 +405,14 @@ public final class GameColumns {
                 "The record beside the Laws: agrees, contradicts, conflict, open, unfinished, partial or not_judged.",
                 game -> game.audit().verdict().word());
         add(
+                "by_laws",
+                ColumnType.VERDICTS,
+                false,
+                Depth.VERDICT,
+                "What each rule set says where several are named or possible: laws, termination, end_ply, lawful_result, "
+                        + "verdict; empty when there is one.",
+                (game, out) -> out.verdicts(game.audit().byLaws()));
+        add(
                 "findings",
                 ColumnType.FINDINGS,
                 false,

@@ -34,6 +34,13 @@ public final class GameSchema {
             .add("detail", DataTypes.StringType)
             .add("accepted", DataTypes.BooleanType);
 
+    private static final StructType VERDICT = new StructType()
+            .add("laws", DataTypes.StringType)
+            .add("termination", DataTypes.StringType)
+            .add("end_ply", DataTypes.IntegerType)
+            .add("lawful_result", DataTypes.StringType)
+            .add("verdict", DataTypes.StringType);
+
     private GameSchema() {}
 
     /** The schema of some columns, in their order. */
@@ -56,6 +63,7 @@ public final class GameSchema {
             case STRING_MAP -> new MapType(DataTypes.StringType, DataTypes.StringType, false);
             case CLAIMS -> new ArrayType(CLAIM, false);
             case FINDINGS -> new ArrayType(FINDING, false);
+            case VERDICTS -> new ArrayType(VERDICT, false);
         };
     }
 }

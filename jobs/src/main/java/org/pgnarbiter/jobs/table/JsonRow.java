@@ -5,6 +5,7 @@ import java.time.LocalDate;
 import java.util.List;
 import org.pgnarbiter.audit.AuditedGame;
 import org.pgnarbiter.audit.Finding;
+import org.pgnarbiter.audit.LawVerdict;
 import org.pgnarbiter.law.Claim;
 import org.pgnarbiter.pgn.PgnGame;
 
@@ -118,6 +119,34 @@ public final class JsonRow implements ColumnSink {
             json.string(finding.detail());
             json.name("accepted");
             json.truth(finding.accepted());
+            json.endObject();
+        }
+        json.endArray();
+    }
+
+    @Override
+    public void verdicts(List<LawVerdict> verdicts) {
+        json.beginArray();
+        for (LawVerdict verdict : verdicts) {
+            json.beginObject();
+            json.name("laws");
+            json.string(verdict.laws().id());
+            json.name("termination");
+            json.string(
+                    verdict.termination() == null ? null : verdict.termination().word());
+            json.name("end_ply");
+            if (verdict.endPly() < 0) {
+                json.nothing();
+            } else {
+                json.number(verdict.endPly());
+            }
+            json.name("lawful_result");
+            json.string(
+                    verdict.lawfulResult() == null
+                            ? null
+                            : verdict.lawfulResult().text());
+            json.name("verdict");
+            json.string(verdict.verdict().word());
             json.endObject();
         }
         json.endArray();

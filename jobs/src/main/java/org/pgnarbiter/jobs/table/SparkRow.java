@@ -12,6 +12,7 @@ import org.apache.spark.sql.catalyst.util.GenericArrayData;
 import org.apache.spark.unsafe.types.UTF8String;
 import org.pgnarbiter.audit.AuditedGame;
 import org.pgnarbiter.audit.Finding;
+import org.pgnarbiter.audit.LawVerdict;
 import org.pgnarbiter.law.Claim;
 import org.pgnarbiter.pgn.PgnGame;
 
@@ -115,6 +116,28 @@ public final class SparkRow implements ColumnSink {
                 utf8(finding.confidence().word()),
                 utf8(finding.detail()),
                 finding.accepted()
+            });
+        }
+        row.update(at, items.length == 0 ? EMPTY_ARRAY : new GenericArrayData(items));
+    }
+
+    @Override
+    public void verdicts(List<LawVerdict> verdicts) {
+        Object[] items = new Object[verdicts.size()];
+        for (int i = 0; i < items.length; i++) {
+            LawVerdict verdict = verdicts.get(i);
+            items[i] = new GenericInternalRow(new Object[] {
+                utf8(verdict.laws().id()),
+                utf8(
+                        verdict.termination() == null
+                                ? null
+                                : verdict.termination().word()),
+                verdict.endPly() < 0 ? null : (Object) verdict.endPly(),
+                utf8(
+                        verdict.lawfulResult() == null
+                                ? null
+                                : verdict.lawfulResult().text()),
+                utf8(verdict.verdict().word())
             });
         }
         row.update(at, items.length == 0 ? EMPTY_ARRAY : new GenericArrayData(items));

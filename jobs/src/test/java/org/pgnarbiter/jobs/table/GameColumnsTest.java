@@ -90,7 +90,7 @@ class GameColumnsTest {
                             value.textValue(),
                             LocalDate.ofEpochDay(row.getInt(i)).toString(),
                             column.name());
-                case STRINGS, CLAIMS, FINDINGS ->
+                case STRINGS, CLAIMS, FINDINGS, VERDICTS ->
                     assertEquals(value.size(), row.getArray(i).numElements(), column.name());
                 case STRING_MAP -> assertEquals(value.size(), row.getMap(i).numElements(), column.name());
             }
