@@ -122,8 +122,15 @@ public final class Fen {
                     + Math.max(0, count(position, color, Position.ROOK) - 2)
                     + Math.max(0, count(position, color, Position.BISHOP) - 2)
                     + Math.max(0, count(position, color, Position.KNIGHT) - 2);
-            if (Long.bitCount(pawns) > 8 || promoted > 8 - Long.bitCount(pawns)) {
+            int kings = Long.bitCount(position.pieces(color, Position.KING));
+            int men = Long.bitCount(pawns) + kings;
+            for (int role = Position.KNIGHT; role <= Position.QUEEN; role++) {
+                men += count(position, color, role);
+            }
+            if (Long.bitCount(pawns) > 8 || men > 16) {
                 problems.add(FenProblem.TOO_MANY_MEN);
+            } else if (promoted > 8 - Long.bitCount(pawns)) {
+                problems.add(FenProblem.TOO_MANY_PROMOTED);
             }
         }
     }

@@ -14,8 +14,13 @@ public enum FenProblem {
     PAWN_ON_BACK_RANK(true),
     /** The side that is not to move stands in check: the last move would have left the king en prise (Laws 3.9.2). */
     OPPONENT_IN_CHECK(true),
-    /** More than 16 men, more than 8 pawns, or more promoted men than pawns missing (Laws 3.7.5). */
+    /** More than 16 men or more than 8 pawns on a side. */
     TOO_MANY_MEN(true),
+    /**
+     * More promoted men than pawns missing (Laws 3.7.5): no game leads there, but composers and testers go there, and
+     * every question about the position has its answer.
+     */
+    TOO_MANY_PROMOTED(false),
     /** A castling right without a king and rook that could have it; the right is dropped. */
     BAD_CASTLING(false),
     /** An en passant square that no double step can have made; it is dropped. */

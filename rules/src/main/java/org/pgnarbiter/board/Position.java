@@ -35,8 +35,8 @@ public final class Position implements Serializable {
     public static final int QUEEN = 4;
     public static final int KING = 5;
 
-    /** Large enough for the legal moves of any position that {@link Fen} accepts. */
-    public static final int MAX_MOVES = 320;
+    /** Large enough for the legal moves of any position that {@link Fen} accepts: 31 men of 27 moves and a king. */
+    public static final int MAX_MOVES = 848;
 
     private static final byte[] STANDARD_MASK = new byte[64];
     private static final byte[] STANDARD_ROOKS = {7, 0, 63, 56};

@@ -71,6 +71,8 @@ public enum PgnProblem {
     MOVE_SPELLING,
     /** Fields at the end of the FEN are missing. */
     FEN_INCOMPLETE,
+    /** The FEN has more promoted men than pawns missing. */
+    FEN_PROMOTED_MEN,
     /** The FEN has castling rights without king or rook for them; they were dropped. */
     FEN_CASTLING,
     /** The FEN has an en passant square that cannot be; it was dropped. */

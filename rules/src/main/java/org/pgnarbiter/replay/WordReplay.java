@@ -215,6 +215,9 @@ abstract class WordReplay implements ReplayEngine {
                 case BAD_EN_PASSANT:
                     game.problem(PgnProblem.FEN_EN_PASSANT);
                     break;
+                case TOO_MANY_PROMOTED:
+                    game.problem(PgnProblem.FEN_PROMOTED_MEN);
+                    break;
                 case BAD_COUNTER:
                     game.problem(PgnProblem.FEN_COUNTERS);
                     break;
@@ -420,7 +423,9 @@ abstract class WordReplay implements ReplayEngine {
 
     private static boolean isBracketedPromotion(byte[] text, int p) {
         int before = text[p - 1];
-        return text[p + 2] == ')' && (before == '1' || before == '8' || before == '=') && (text[p + 1] >= 'A' && text[p + 1] <= 'Z');
+        return text[p + 2] == ')'
+                && (before == '1' || before == '8' || before == '=')
+                && (text[p + 1] >= 'A' && text[p + 1] <= 'Z');
     }
 
     // ---------------------------------------------------------------- answers
