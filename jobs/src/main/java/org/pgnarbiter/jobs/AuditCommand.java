@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.apache.spark.sql.SparkSession;
+import org.pgnarbiter.pgn.GameSplitter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -42,6 +43,23 @@ final class AuditCommand implements Callable<Integer> {
     @Option(names = "--overwrite", description = "Replace an earlier output once the new one is complete.")
     private boolean overwrite;
 
+    @Option(names = "--resume", description = "Continue a run that was broken off.")
+    private boolean resume;
+
+    @Option(
+            names = "--split-bytes",
+            paramLabel = "N",
+            description = "Largest range of a file that one task reads, in stored bytes (default: as it fits).",
+            defaultValue = "0")
+    private long splitBytes;
+
+    @Option(
+            names = "--max-game-bytes",
+            paramLabel = "N",
+            description = "Longer game texts are cut, and become rows that say so (default: 16 MiB).",
+            defaultValue = "" + GameSplitter.MAX_TEXT)
+    private int maxGameBytes;
+
     @Option(
             names = "--mode",
             paramLabel = "MODE",
@@ -67,7 +85,18 @@ final class AuditCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         AuditJob.Settings settings = new AuditJob.Settings(
-                List.copyOf(paths), output, laws, events, accept, overwrite, mode == Mode.failfast, keepMoves, certify);
+                List.copyOf(paths),
+                output,
+                laws,
+                events,
+                accept,
+                overwrite,
+                mode == Mode.failfast,
+                keepMoves,
+                certify,
+                resume,
+                splitBytes,
+                maxGameBytes);
         try (SparkSession spark = session()) {
             new AuditJob(spark, settings, spec.commandLine().getErr()).run();
         }

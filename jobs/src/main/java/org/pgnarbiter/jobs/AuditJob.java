@@ -2,16 +2,19 @@ package org.pgnarbiter.jobs;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
 import org.apache.spark.sql.DataFrameReader;
 import org.apache.spark.sql.DataFrameWriter;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SaveMode;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.functions;
+import org.pgnarbiter.jobs.input.CorpusPlan;
 import org.pgnarbiter.jobs.table.GameColumn;
 import org.pgnarbiter.jobs.table.GameColumns;
 
@@ -20,6 +23,8 @@ import org.pgnarbiter.jobs.table.GameColumns;
  * {@code games}. The run's account, {@code _arbiter.json}, is written last and marks the output complete.
  */
 public final class AuditJob {
+    private static final String COMMIT_PROTOCOL = "spark.sql.sources.commitProtocolClass";
+
     private final SparkSession spark;
     private final Settings settings;
     private final PrintWriter log;
@@ -29,17 +34,22 @@ public final class AuditJob {
      *
      * @param events file of rules that hang on events, or null
      * @param accept file of accepted findings, or null
+     * @param splitBytes largest range of a file that one task reads, in stored bytes; 0: as it fits
+     * @param maxGameBytes longer game texts are cut
      */
     record Settings(
             List<String> paths,
             String output,
             String laws,
-            Path events,
-            Path accept,
+            java.nio.file.Path events,
+            java.nio.file.Path accept,
             boolean overwrite,
             boolean failFast,
             boolean keepMoves,
-            boolean certify) {}
+            boolean certify,
+            boolean resume,
+            long splitBytes,
+            int maxGameBytes) {}
 
     AuditJob(SparkSession spark, Settings settings, PrintWriter log) {
         this.spark = spark;
@@ -58,29 +68,66 @@ public final class AuditJob {
     /** Runs it. Nothing of an earlier output is touched before the new one is complete. */
     void run() throws IOException {
         Instant begun = Instant.now();
-        RunFolder folder =
-                RunFolder.open(spark.sessionState().newHadoopConf(), settings.output(), settings.overwrite());
+        Configuration conf = spark.sessionState().newHadoopConf();
+        RunFolder folder = RunFolder.open(conf, settings.output(), settings.overwrite(), settings.resume());
+        int cores = folder.isResumed()
+                ? RunLog.cores(folder.files(), folder.work())
+                : spark.sparkContext().defaultParallelism();
+        CorpusPlan plan = CorpusPlan.of(conf, settings.paths(), settings.splitBytes(), cores);
+        String fingerprint = RunAccount.fingerprint(settings, plan, cores, conf);
+        RunLog done = folder.isResumed()
+                ? RunLog.resume(folder.files(), folder.work(), fingerprint)
+                : RunLog.begin(folder.files(), folder.work(), fingerprint);
         try {
-            writeGames(folder);
+            writeGames(folder, plan, done);
+            writeInputs(folder, done);
             writeFindings(folder);
             if (settings.laws().contains(",")) {
                 writeVerdicts(folder);
             }
             RunAccount account = RunAccount.of(spark, folder, settings, Duration.between(begun, Instant.now()));
             folder.finish(account.json());
+            folder.deleteLog();
             log.println(account.summary(settings.output()));
         } catch (IOException | RuntimeException e) {
-            folder.abandon();
+            done.flush();
+            if (done.reports().isEmpty() || settings.failFast()) {
+                folder.abandon();
+            } else {
+                log.println("What is done is kept in " + folder.work() + "; the same command with --resume goes on.");
+            }
             throw e;
         }
     }
 
-    private void writeGames(RunFolder folder) {
+    private void writeGames(RunFolder folder, CorpusPlan plan, RunLog done) throws IOException {
+        CorpusPlan left = plan.without(done.done());
+        if (!left.pieces().isEmpty()) {
+            String table = folder.table("games");
+            String id = left.register();
+            spark.conf().set(COMMIT_PROTOCOL, RunCommitProtocol.class.getName());
+            RunCommitProtocol.listen(table, done);
+            ProgressLine progress = ProgressLine.start(log, left.bytes(), done);
+            try {
+                parquet(games(id)).mode(SaveMode.Append).parquet(table);
+            } finally {
+                progress.close();
+                RunCommitProtocol.forget(table);
+                spark.conf().unset(COMMIT_PROTOCOL);
+                CorpusPlan.forget(id);
+            }
+        }
+        done.sweep(new Path(folder.table("games")));
+    }
+
+    private Dataset<Row> games(String plan) {
         DataFrameReader reader = spark.read()
                 .format("pgn")
+                .option("plan", plan)
                 .option("laws", settings.laws())
                 .option("certify", settings.certify())
                 .option("keepMoves", settings.keepMoves())
+                .option("maxGameBytes", settings.maxGameBytes())
                 .option("mode", settings.failFast() ? "failfast" : "permissive");
         if (settings.events() != null) {
             reader = reader.option("events", settings.events().toString());
@@ -88,8 +135,12 @@ public final class AuditJob {
         if (settings.accept() != null) {
             reader = reader.option("accept", settings.accept().toString());
         }
-        Dataset<Row> games = reader.load(settings.paths().toArray(new String[0]));
-        parquet(games).parquet(folder.table("games"));
+        return reader.load();
+    }
+
+    private void writeInputs(RunFolder folder, RunLog done) {
+        Dataset<Row> inputs = spark.createDataFrame(InputRows.of(done.reports()), InputRows.SCHEMA);
+        parquet(inputs.coalesce(1)).mode(SaveMode.Overwrite).parquet(folder.table("inputs"));
     }
 
     /** Parquet as it is read best and written cheapest: no dictionaries where every row has its own value. */
@@ -126,7 +177,7 @@ public final class AuditJob {
                         functions.col("plies"),
                         functions.col("moves_hash"),
                         functions.col("verdict"));
-        parquet(findings).parquet(folder.table("findings"));
+        parquet(findings).mode(SaveMode.Overwrite).parquet(folder.table("findings"));
     }
 
     /** One row for every game and named rule set. */

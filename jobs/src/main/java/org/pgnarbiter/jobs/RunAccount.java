@@ -1,12 +1,23 @@
 package org.pgnarbiter.jobs;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
+import java.util.HexFormat;
 import java.util.Locale;
+import java.util.stream.Collectors;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
 import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.functions;
+import org.pgnarbiter.jobs.input.CorpusPlan;
+import org.pgnarbiter.jobs.input.Piece;
 import org.pgnarbiter.jobs.table.GameSchema;
 import org.pgnarbiter.jobs.table.JsonWriter;
 
@@ -33,6 +44,65 @@ record RunAccount(AuditJob.Settings settings, long games, long findings, long by
                 row.getLong(1),
                 took,
                 Signature.text(row.getLong(3), row.getLong(4), row.getLong(0)));
+    }
+
+    /**
+     * What a run is made of, in one line of JSON: a run can be resumed only by one with the same. Of the inputs it says
+     * how many pieces and bytes there are and a hash of all paths, lengths, times and ranges.
+     */
+    static String fingerprint(AuditJob.Settings settings, CorpusPlan plan, int cores, Configuration conf)
+            throws IOException {
+        JsonWriter json = new JsonWriter();
+        json.beginObject();
+        json.name("cores");
+        json.number(cores);
+        json.name("version");
+        json.string(version());
+        json.name("schema_version");
+        json.number(GameSchema.VERSION);
+        json.name("laws");
+        json.string(settings.laws());
+        json.name("events");
+        json.string(content(settings.events(), conf));
+        json.name("accept");
+        json.string(content(settings.accept(), conf));
+        json.name("mode");
+        json.string(settings.failFast() ? "failfast" : "permissive");
+        json.name("keep_moves");
+        json.truth(settings.keepMoves());
+        json.name("certify");
+        json.truth(settings.certify());
+        json.name("split_bytes");
+        json.number(settings.splitBytes());
+        json.name("max_game_bytes");
+        json.number(settings.maxGameBytes());
+        json.name("pieces");
+        json.number(plan.pieces().size());
+        json.name("input_bytes");
+        json.number(plan.bytes());
+        json.name("inputs");
+        json.string(sha256(plan.pieces().stream().map(Piece::toString).collect(Collectors.joining("\n"))));
+        json.endObject();
+        return json.toString();
+    }
+
+    private static String content(java.nio.file.Path file, Configuration conf) throws IOException {
+        if (file == null) {
+            return null;
+        }
+        Path path = new Path(file.toString());
+        try (InputStream in = path.getFileSystem(conf).open(path)) {
+            return sha256(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+        }
+    }
+
+    private static String sha256(String text) {
+        try {
+            byte[] hash = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(hash);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
     }
 
     String json() {

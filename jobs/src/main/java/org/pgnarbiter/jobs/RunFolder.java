@@ -20,39 +20,73 @@ final class RunFolder {
     static final String ACCOUNT = "_arbiter.json";
 
     private static final List<String> OURS =
-            List.of("games", "findings", "verdicts", "duplicates", "inputs", "stats", ACCOUNT, "_SUCCESS");
+            List.of("games", "findings", "verdicts", "duplicates", "inputs", "stats", ACCOUNT, RunLog.FOLDER);
 
     private final FileSystem files;
     private final Path target;
     private final Path work;
 
-    private RunFolder(FileSystem files, Path target, Path work) {
+    private final boolean resumed;
+
+    private RunFolder(FileSystem files, Path target, Path work, boolean resumed) {
         this.files = files;
         this.target = target;
         this.work = work;
+        this.resumed = resumed;
     }
 
-    static RunFolder open(Configuration conf, String output, boolean overwrite) throws IOException {
+    /**
+     * The folder for a run, in the state in which the run may begin.
+     *
+     * @param overwrite whether an earlier output may be replaced
+     * @param resume whether a run that was broken off is to go on
+     */
+    static RunFolder open(Configuration conf, String output, boolean overwrite, boolean resume) throws IOException {
         Path target = new Path(output);
         FileSystem files = target.getFileSystem(conf);
         target = files.makeQualified(target);
         FileStatus[] present = list(files, target);
-        if (present.length == 0) {
-            return new RunFolder(files, target, target);
-        }
         for (FileStatus entry : present) {
             if (!OURS.contains(entry.getPath().getName())) {
                 throw new FileAlreadyExistsException(target + " holds other things than an output of arbiter ("
                         + entry.getPath().getName() + "); choose another folder");
             }
         }
+        boolean complete = files.exists(new Path(target, ACCOUNT));
+        if (present.length == 0 || !complete && (overwrite || resume)) {
+            boolean goOn = resume && present.length > 0;
+            if (!goOn) {
+                deleteAll(files, target);
+            }
+            return new RunFolder(files, target, target, goOn);
+        }
         if (!overwrite) {
             throw new FileAlreadyExistsException(
-                    target + " exists; --overwrite replaces it once the new output is complete");
+                    complete
+                            ? target + " exists; --overwrite replaces it once the new output is complete"
+                            : target
+                                    + " holds a run that was broken off; --resume continues it, --overwrite begins anew");
         }
         Path work = new Path(target.getParent(), target.getName() + ".arbiter-new");
-        files.delete(work, true);
-        return new RunFolder(files, target, work);
+        boolean goOn = resume && files.exists(work);
+        if (!goOn) {
+            files.delete(work, true);
+        }
+        return new RunFolder(files, target, work, goOn);
+    }
+
+    /** Whether part of the run is done already. */
+    boolean isResumed() {
+        return resumed;
+    }
+
+    /** The folder that the run writes to. */
+    Path work() {
+        return work;
+    }
+
+    FileSystem files() {
+        return files;
     }
 
     private static FileStatus[] list(FileSystem files, Path target) throws IOException {
@@ -88,13 +122,22 @@ final class RunFolder {
         files.delete(old, true);
     }
 
+    /** Takes the log away, which nobody needs after {@link #finish}. */
+    void deleteLog() throws IOException {
+        files.delete(new Path(target, RunLog.FOLDER), true);
+    }
+
     /** Takes away what a failed run has written; an earlier output stays as it was. */
     void abandon() throws IOException {
-        for (String name : OURS) {
-            files.delete(new Path(work, name), true);
-        }
+        deleteAll(files, work);
         if (!work.equals(target) || list(files, work).length == 0) {
             files.delete(work, true);
+        }
+    }
+
+    private static void deleteAll(FileSystem files, Path folder) throws IOException {
+        for (String name : OURS) {
+            files.delete(new Path(folder, name), true);
         }
     }
 }

@@ -30,8 +30,8 @@ import org.pgnarbiter.pgn.SplitStream;
  * <p>Only files larger than a split are opened for planning, and only their first bytes: no index is read.
  */
 final class InputPlan {
-    /** How much text a task gets at most when nobody says otherwise: about 100 MB as pzstd stores it. */
-    private static final long MAX_SPLIT = 512L << 20;
+    /** How much text a task gets at most when nobody says otherwise: about 300 MB as pzstd stores it. */
+    private static final long MAX_SPLIT = 2L << 30;
 
     private static final long MIN_SPLIT = 4L << 20;
     /** Tasks for each core, so that a slow one is no tail. */
@@ -140,11 +140,6 @@ final class InputPlan {
     static RawInput open(Configuration conf, Path path, long length) throws IOException {
         FSDataInputStream in = path.getFileSystem(conf).open(path);
         return new RawInput(in, in::seek, length);
-    }
-
-    /** All bytes found, as stored. */
-    long bytes() {
-        return found.values().stream().mapToLong(f -> f.status().getLen()).sum();
     }
 
     /**

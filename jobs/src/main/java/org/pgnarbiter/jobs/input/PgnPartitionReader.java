@@ -18,6 +18,9 @@ import org.slf4j.LoggerFactory;
 final class PgnPartitionReader implements PartitionReader<InternalRow> {
     private static final Logger LOG = LoggerFactory.getLogger(PgnPartitionReader.class);
 
+    /** A power of two. */
+    private static final int PROGRESS_STEP = 1024;
+
     private final Iterator<Piece> pieces;
     private final GameRows rows;
     private final GameRows.Work work;
@@ -28,6 +31,8 @@ final class PgnPartitionReader implements PartitionReader<InternalRow> {
     private boolean inText;
     private long began;
     private long gamesOfPiece;
+    private long gamesTold;
+    private long bytesTold;
     private long games;
     private long textBytes;
     private long damaged;
@@ -47,6 +52,9 @@ final class PgnPartitionReader implements PartitionReader<InternalRow> {
                 if (work.next()) {
                     games++;
                     gamesOfPiece++;
+                    if ((gamesOfPiece & PROGRESS_STEP - 1) == 0) {
+                        progress();
+                    }
                     return true;
                 }
                 inText = false;
@@ -67,6 +75,8 @@ final class PgnPartitionReader implements PartitionReader<InternalRow> {
     private void open(Piece piece) throws IOException {
         began = System.nanoTime();
         gamesOfPiece = 0;
+        gamesTold = 0;
+        bytesTold = 0;
         try {
             RawInput in = InputPlan.open(conf, new Path(piece.path()), piece.fileLength());
             reader = new PieceReader(in, piece, maxGameBytes);
@@ -74,6 +84,14 @@ final class PgnPartitionReader implements PartitionReader<InternalRow> {
             // Another attempt would not fare better; everything else the storage throws is worth one.
             report(new PieceReport(piece, null, 0, 0, false, List.of(message(e)), System.nanoTime() - began));
         }
+    }
+
+    private void progress() {
+        Piece piece = reader.piece();
+        long bytes = Math.min(piece.end() - piece.start(), Math.max(0, reader.position() - piece.start()));
+        InputProgress.add(gamesOfPiece - gamesTold, bytes - bytesTold);
+        gamesTold = gamesOfPiece;
+        bytesTold = bytes;
     }
 
     private static String message(IOException e) {
@@ -90,6 +108,7 @@ final class PgnPartitionReader implements PartitionReader<InternalRow> {
                 reader.damage(),
                 System.nanoTime() - began));
         textBytes += reader.textBytes();
+        progress();
         reader.close();
         reader = null;
     }

@@ -93,6 +93,9 @@ public final class PgnSource implements TableProvider, DataSourceRegister {
                 throw new IllegalArgumentException("paths is no JSON array: " + options.get("paths"), e);
             }
         }
+        if (options.containsKey("plan")) {
+            return List.of(options.get("plan"));
+        }
         if (!options.containsKey("path")) {
             throw new IllegalArgumentException("no path to read; give load() at least one");
         }
@@ -124,7 +127,7 @@ public final class PgnSource implements TableProvider, DataSourceRegister {
         private final CaseInsensitiveStringMap options;
         private final Configuration conf;
         private final int cores;
-        private InputPlan plan;
+        private CorpusPlan plan;
 
         PgnScan(StructType columns, CaseInsensitiveStringMap options) {
             this.columns = columns;
@@ -134,28 +137,22 @@ public final class PgnSource implements TableProvider, DataSourceRegister {
             cores = spark.sparkContext().defaultParallelism();
         }
 
-        private InputPlan plan() {
+        private CorpusPlan plan() {
             if (plan == null) {
-                InputPlan files = new InputPlan(conf);
                 try {
-                    for (String path : paths(options)) {
-                        files.add(path);
-                    }
+                    plan = options.containsKey("plan")
+                            ? CorpusPlan.registered(options.get("plan"))
+                            : CorpusPlan.of(conf, paths(options), options.getLong("splitBytes", 0), cores);
                 } catch (IOException e) {
                     throw new UncheckedIOException(e);
                 }
-                plan = files;
             }
             return plan;
         }
 
         @Override
         public InputPartition[] planInputPartitions() {
-            try {
-                return plan().tasks(options.getLong("splitBytes", 0), cores).toArray(new InputPartition[0]);
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
+            return plan().tasks().toArray(new InputPartition[0]);
         }
 
         @Override

@@ -22,6 +22,7 @@ import org.pgnarbiter.pgn.TextPlaces;
 public final class PieceReader implements TextPlaces, Closeable {
     private final Piece piece;
     private final CorpusFormat format;
+    private final RawInput in;
     private final TextRuns runs;
     private final int maxText;
     private TextRun run;
@@ -29,6 +30,7 @@ public final class PieceReader implements TextPlaces, Closeable {
     private long finishedBytes;
 
     PieceReader(RawInput in, Piece piece, int maxText) throws IOException {
+        this.in = in;
         this.piece = piece;
         this.maxText = maxText;
         byte[] head = new byte[CorpusFormat.HEAD];
@@ -107,6 +109,11 @@ public final class PieceReader implements TextPlaces, Closeable {
     @Override
     public long byteOffset(long offset) {
         return run.byteOffset(offset);
+    }
+
+    /** The byte of the stored file that reading has come to. */
+    long position() {
+        return in.position();
     }
 
     /** How many bytes of uncompressed text the piece holds, as far as they have been read. */

@@ -21,10 +21,10 @@ import org.tukaani.xz.LZMA2Options;
 import org.tukaani.xz.XZOutputStream;
 
 /** Made PGN in every packing a corpus comes in. */
-final class Corpora {
+public final class Corpora {
 
     /** A way to store text; {@code parts} are to be stored one after the other where the format can tell them apart. */
-    enum Packing {
+    public enum Packing {
         PLAIN,
         ZST_ONE_FRAME,
         ZST_FRAMES,
@@ -52,7 +52,7 @@ final class Corpora {
     private Corpora() {}
 
     /** Games with comments of uneven length, so that nothing is aligned with anything. */
-    static byte[] games(int count, String lineEnd) {
+    public static byte[] games(int count, String lineEnd) {
         StringBuilder text = new StringBuilder();
         long random = 42;
         for (int i = 0; i < count; i++) {
@@ -78,7 +78,7 @@ final class Corpora {
         return List.of(parts);
     }
 
-    static byte[] pack(Packing packing, byte[] text, int parts) throws IOException {
+    public static byte[] pack(Packing packing, byte[] text, int parts) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         List<byte[]> cut = parts(text, parts);
         switch (packing) {

@@ -1,0 +1,13 @@
+package org.pgnarbiter.jobs;
+
+import java.io.Serializable;
+import java.util.List;
+import org.pgnarbiter.jobs.input.PieceReport;
+
+/**
+ * What one task has put into the output: its files, and what came of the pieces it has read. Files and reports come from
+ * the same attempt, and the driver learns of both at once or of neither.
+ *
+ * @param files URIs of the files of table {@code games}
+ */
+record CommittedTask(List<String> files, List<PieceReport> reports) implements Serializable {}

@@ -1,0 +1,202 @@
+package org.pgnarbiter.jobs;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.BufferedReader;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.LocatedFileStatus;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.fs.RemoteIterator;
+import org.pgnarbiter.jobs.input.Piece;
+import org.pgnarbiter.jobs.input.PieceReport;
+
+/**
+ * What a run has done so far, kept in its output folder while it runs: which files its tasks have committed and which
+ * pieces of which inputs they hold. A broken run is resumed from it. It grows by new files, as object stores cannot
+ * append; every few seconds one, so that thousands of tasks are no thousands of files.
+ */
+final class RunLog {
+    /** The folder of the log within the output. */
+    static final String FOLDER = "_log";
+
+    private static final String RUN = "run.json";
+    private static final long FLUSH_NANOS = 2_000_000_000L;
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private final FileSystem files;
+    private final Path folder;
+    private final List<CommittedTask> tasks = new ArrayList<>();
+    private int written;
+    private int part;
+    private long flushed = System.nanoTime();
+
+    private RunLog(FileSystem files, Path folder) {
+        this.files = files;
+        this.folder = folder;
+    }
+
+    /** A new log; {@code fingerprint} says what the run is made of. */
+    static RunLog begin(FileSystem files, Path output, String fingerprint) throws IOException {
+        RunLog log = new RunLog(files, new Path(output, FOLDER));
+        log.write(RUN, fingerprint + "\n");
+        return log;
+    }
+
+    /** For how many cores the work was planned that is to be resumed: another plan would not fit what is done. */
+    static int cores(FileSystem files, Path output) throws IOException {
+        RunLog log = new RunLog(files, new Path(output, FOLDER));
+        return JSON.readTree(log.read(new Path(log.folder, RUN)).get(0))
+                .path("cores")
+                .asInt();
+    }
+
+    /**
+     * The log of a run that was broken off.
+     *
+     * @throws IOException if there is none, or it is of a run of other inputs or options
+     */
+    static RunLog resume(FileSystem files, Path output, String fingerprint) throws IOException {
+        RunLog log = new RunLog(files, new Path(output, FOLDER));
+        String before = log.read(new Path(log.folder, RUN)).get(0);
+        if (!before.equals(fingerprint)) {
+            throw new IOException("the run in " + output + " cannot be resumed, as its inputs, options or version were "
+                    + "others: " + difference(before, fingerprint));
+        }
+        for (FileStatus file : files.listStatus(log.folder)) {
+            String name = file.getPath().getName();
+            if (!name.matches("\\d+\\.jsonl")) {
+                continue;
+            }
+            log.part = Math.max(log.part, Integer.parseInt(name.substring(0, name.indexOf('.'))) + 1);
+            for (String line : log.read(file.getPath())) {
+                CommittedTask task = parse(line);
+                if (task != null) {
+                    log.tasks.add(task);
+                }
+            }
+        }
+        log.written = log.tasks.size();
+        return log;
+    }
+
+    /** Null for a line that was being written when the run was broken off: its task is done again. */
+    private static CommittedTask parse(String line) {
+        try {
+            return JSON.readValue(line, CommittedTask.class);
+        } catch (JsonProcessingException e) {
+            return null;
+        }
+    }
+
+    private static String difference(String before, String now) {
+        int i = 0;
+        while (i < Math.min(before.length(), now.length()) && before.charAt(i) == now.charAt(i)) {
+            i++;
+        }
+        int from = Math.max(0, i - 40);
+        return "was ..." + excerpt(before, from) + "..., is ..." + excerpt(now, from) + "...";
+    }
+
+    private static String excerpt(String text, int from) {
+        return text.substring(Math.min(from, text.length()), Math.min(text.length(), from + 100));
+    }
+
+    /** Keeps what a task has committed. */
+    synchronized void add(CommittedTask task) throws IOException {
+        tasks.add(task);
+        if (System.nanoTime() - flushed > FLUSH_NANOS) {
+            flush();
+        }
+    }
+
+    /** Writes what is not written yet. */
+    synchronized void flush() throws IOException {
+        flushed = System.nanoTime();
+        if (written == tasks.size()) {
+            return;
+        }
+        StringBuilder lines = new StringBuilder();
+        for (CommittedTask task : tasks.subList(written, tasks.size())) {
+            lines.append(json(task)).append('\n');
+        }
+        write(String.format(Locale.ROOT, "%06d.jsonl", part++), lines.toString());
+        written = tasks.size();
+    }
+
+    private static String json(CommittedTask task) throws JsonProcessingException {
+        return JSON.writeValueAsString(task);
+    }
+
+    /** The pieces that are done. */
+    synchronized Set<Piece> done() {
+        Set<Piece> done = new HashSet<>();
+        reports().forEach(report -> done.add(report.piece()));
+        return done;
+    }
+
+    /** What came of the pieces that are done. */
+    synchronized List<PieceReport> reports() {
+        return tasks.stream().flatMap(task -> task.reports().stream()).toList();
+    }
+
+    /** Games of the pieces that are done. */
+    long games() {
+        return reports().stream().mapToLong(PieceReport::games).sum();
+    }
+
+    /** Stored bytes of the pieces that are done. */
+    long bytes() {
+        return reports().stream()
+                .mapToLong(report -> report.piece().end() - report.piece().start())
+                .sum();
+    }
+
+    /** Deletes what lies in the table's folder but was committed by no task. */
+    synchronized void sweep(Path table) throws IOException {
+        Set<String> committed = new HashSet<>();
+        tasks.forEach(task -> task.files()
+                .forEach(file -> committed.add(new Path(file).toUri().getPath())));
+        try {
+            RemoteIterator<LocatedFileStatus> all = files.listFiles(table, true);
+            while (all.hasNext()) {
+                Path file = all.next().getPath();
+                if (!committed.contains(file.toUri().getPath())) {
+                    files.delete(file, false);
+                }
+            }
+        } catch (FileNotFoundException e) {
+            // Nothing was written.
+            files.mkdirs(table);
+        }
+    }
+
+    /** Takes the log away: the run is complete, or nothing of it is to stay. */
+    void delete() throws IOException {
+        files.delete(folder, true);
+    }
+
+    private void write(String name, String text) throws IOException {
+        try (OutputStream out = files.create(new Path(folder, name), true)) {
+            out.write(text.getBytes(StandardCharsets.UTF_8));
+        }
+    }
+
+    private List<String> read(Path file) throws IOException {
+        try (BufferedReader in = new BufferedReader(new InputStreamReader(files.open(file), StandardCharsets.UTF_8))) {
+            return in.lines().toList();
+        } catch (FileNotFoundException e) {
+            throw new IOException("there is no run to resume: " + file.getParent() + " is missing", e);
+        }
+    }
+}

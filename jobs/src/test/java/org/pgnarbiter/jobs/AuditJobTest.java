@@ -1,0 +1,211 @@
+package org.pgnarbiter.jobs;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SparkSession;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.pgnarbiter.jobs.input.Corpora;
+
+@ExtendWith(SharedSpark.class)
+class AuditJobTest {
+    @TempDir
+    private Path folder;
+
+    private final SparkSession spark;
+
+    AuditJobTest(SparkSession spark) {
+        this.spark = spark;
+        spark.sparkContext().hadoopConfiguration().set("fs.flaky.impl", FlakyFileSystem.class.getName());
+    }
+
+    @AfterEach
+    void mendTheDisk() {
+        FlakyFileSystem.LEFT.set(Integer.MAX_VALUE);
+    }
+
+    @Test
+    void onePackingIsAsGoodAsAnother() throws IOException {
+        byte[] text = Corpora.games(300, "\n");
+        List<String> signatures = new ArrayList<>();
+        for (Corpora.Packing packing : List.of(
+                Corpora.Packing.PLAIN,
+                Corpora.Packing.PZSTD,
+                Corpora.Packing.BZ2_STREAMS,
+                Corpora.Packing.GZ_MEMBERS)) {
+            Path file = folder.resolve(packing.name());
+            Files.write(file, Corpora.pack(packing, text, 5));
+            String output = folder.resolve("out-" + packing).toString();
+            run(settings(output, 0, false, false, file.toString()));
+            signatures.add(signature(output));
+            assertEquals(
+                    List.of("300," + text.length + ",ok,null"),
+                    rows(output, "inputs", "games", "text_bytes", "status", "error"));
+        }
+        assertEquals(1, signatures.stream().distinct().count(), signatures.toString());
+    }
+
+    @Test
+    void everyInputHasItsRow() throws IOException {
+        byte[] text = Corpora.games(200, "\n");
+        byte[] pzstd = Corpora.pack(Corpora.Packing.PZSTD, text, 4);
+        Files.write(folder.resolve("a.pgn"), text);
+        Files.write(folder.resolve("b.pgn.zst"), java.util.Arrays.copyOf(pzstd, pzstd.length - 5));
+        Files.write(folder.resolve("c.pgn.7z"), new byte[] {'7', 'z', (byte) 0xbc, (byte) 0xaf, 0x27, 0x1c, 0, 4});
+        Files.write(folder.resolve("d.pgn"), new byte[0]);
+        String output = folder.resolve("out").toString();
+        run(settings(output, pzstd.length / 3, false, false, folder.toString()));
+        List<String> inputs = rows(output, "inputs", "path", "format", "games", "status", "error", "pieces");
+        assertEquals(4, inputs.size());
+        assertTrue(inputs.get(0).endsWith("a.pgn,plain,200,ok,null," + pieces(text.length, pzstd.length / 3)));
+        assertTrue(
+                inputs.get(1)
+                        .matches(".*b.pgn.zst,zst,1\\d\\d,truncated,file ends at byte " + (pzstd.length - 5)
+                                + " within the zstd frame at byte \\d+,\\d"),
+                inputs.get(1));
+        assertTrue(inputs.get(2).contains("c.pgn.7z,7z,0,unreadable,damaged near byte"), inputs.get(2));
+        assertTrue(inputs.get(3).endsWith("d.pgn,plain,0,ok,null,1"), inputs.get(3));
+        long games = spark.read().parquet(output + "/games").count();
+        assertEquals(
+                games,
+                spark.read()
+                        .parquet(output + "/inputs")
+                        .selectExpr("sum(games)")
+                        .head()
+                        .getLong(0));
+    }
+
+    private static int pieces(long length, long split) {
+        return (int) ((length + split - 1) / split);
+    }
+
+    @Test
+    void brokenRunIsResumedToTheSameSignature() throws IOException {
+        for (int i = 0; i < 8; i++) {
+            Files.write(folder.resolve("in" + i + ".pgn"), Corpora.games(100 + i, "\n"));
+        }
+        String in = "flaky://" + folder + "/in*.pgn";
+        String whole = folder.resolve("whole").toString();
+        run(settings(whole, 4000, false, false, in));
+        String output = folder.resolve("out").toString();
+        // Planning opens each of the 8 files once, and each piece is opened once.
+        FlakyFileSystem.LEFT.set(30);
+        assertThrows(Exception.class, () -> run(settings(output, 4000, false, false, in)));
+        assertFalse(Files.exists(Path.of(output, "_arbiter.json")));
+        assertTrue(Files.isDirectory(Path.of(output, "_log")));
+        FlakyFileSystem.LEFT.set(Integer.MAX_VALUE);
+        Exception unfinished = assertThrows(IOException.class, () -> run(settings(output, 4000, false, false, in)));
+        assertTrue(unfinished.getMessage().contains("--resume"), unfinished.getMessage());
+        Exception otherOptions = assertThrows(IOException.class, () -> run(settings(output, 5000, false, true, in)));
+        assertTrue(otherOptions.getMessage().contains("cannot be resumed"), otherOptions.getMessage());
+        long before = spark.read().parquet(output + "/games").count();
+        assertTrue(before > 0 && before < 828, "" + before);
+        run(settings(output, 4000, false, true, in));
+        assertEquals(signature(whole), signature(output));
+        assertEquals(
+                rows(whole, "inputs", "path", "games", "pieces"), rows(output, "inputs", "path", "games", "pieces"));
+        assertFalse(Files.exists(Path.of(output, "_log")));
+    }
+
+    @Test
+    void changedInputIsNotResumed() throws IOException {
+        for (int i = 0; i < 4; i++) {
+            Files.write(folder.resolve("in" + i + ".pgn"), Corpora.games(100, "\n"));
+        }
+        String in = "flaky://" + folder + "/in*.pgn";
+        String output = folder.resolve("out").toString();
+        FlakyFileSystem.LEFT.set(20);
+        assertThrows(Exception.class, () -> run(settings(output, 4000, false, false, in)));
+        FlakyFileSystem.LEFT.set(Integer.MAX_VALUE);
+        Files.write(folder.resolve("in3.pgn"), Corpora.games(101, "\n"));
+        Exception e = assertThrows(IOException.class, () -> run(settings(output, 4000, false, true, in)));
+        assertTrue(e.getMessage().contains("cannot be resumed"), e.getMessage());
+    }
+
+    @Test
+    void failedOverwriteLeavesTheEarlierOutput() throws IOException {
+        Files.write(folder.resolve("in.pgn"), Corpora.games(50, "\n"));
+        String in = "flaky://" + folder + "/in.pgn";
+        String output = folder.resolve("out").toString();
+        run(settings(output, 0, false, false, in));
+        String before = signature(output);
+        assertThrows(IOException.class, () -> run(settings(output, 0, false, false, in)));
+        FlakyFileSystem.LEFT.set(0);
+        assertThrows(Exception.class, () -> run(settings(output, 0, true, false, in)));
+        assertEquals(before, signature(output));
+        FlakyFileSystem.LEFT.set(Integer.MAX_VALUE);
+        Files.write(folder.resolve("in.pgn"), Corpora.games(60, "\n"));
+        run(settings(output, 0, true, false, in));
+        assertEquals(60, spark.read().parquet(output + "/games").count());
+        try (var inside = Files.list(folder)) {
+            assertEquals(
+                    List.of("in.pgn", "out"),
+                    inside.map(p -> p.getFileName().toString()).sorted().toList());
+        }
+    }
+
+    @Test
+    void progressTellsGamesShareAndTime() {
+        assertEquals("1,000 games, 500 games/s, 25 %, 6 s left", ProgressLine.line(1000, 25, 100, 2));
+        assertEquals("0 games, 0 games/s, 0 %", ProgressLine.line(0, 0, 100, 2));
+        assertEquals("5 games, 0 games/s, 2 %, 1:21 h left", ProgressLine.line(5, 2, 100, 99.5));
+    }
+
+    private AuditJob.Settings settings(
+            String output, long splitBytes, boolean overwrite, boolean resume, String... paths) {
+        return new AuditJob.Settings(
+                List.of(paths),
+                output,
+                "auto",
+                null,
+                null,
+                overwrite,
+                false,
+                false,
+                false,
+                resume,
+                splitBytes,
+                1 << 20);
+    }
+
+    private void run(AuditJob.Settings settings) throws IOException {
+        new AuditJob(spark, settings, new PrintWriter(new StringWriter())).run();
+    }
+
+    private static String signature(String output) throws IOException {
+        return new ObjectMapper()
+                .readTree(Path.of(output, "_arbiter.json").toFile())
+                .get("signature")
+                .asText();
+    }
+
+    private List<String> rows(String output, String table, String... columns) {
+        return spark.read().parquet(output + "/" + table).selectExpr(columns).collectAsList().stream()
+                .map(AuditJobTest::text)
+                .sorted()
+                .toList();
+    }
+
+    private static String text(Row row) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < row.size(); i++) {
+            text.append(i == 0 ? "" : ",").append(String.format(Locale.ROOT, "%s", row.get(i)));
+        }
+        return text.toString();
+    }
+}
