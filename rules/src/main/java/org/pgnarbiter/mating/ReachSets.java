@@ -120,6 +120,11 @@ final class ReachSets {
         }
     }
 
+    /** The squares the man that stands on a square may reach, after {@link #bishopReach}. */
+    long reachFrom(int square) {
+        return reach[manAt[square]];
+    }
+
     /** Rounds of saturation of the last call. */
     long nodes() {
         return nodes;

@@ -1,0 +1,103 @@
+package org.pgnarbiter.bench;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+import org.pgnarbiter.board.Fen;
+import org.pgnarbiter.board.Position;
+import org.pgnarbiter.mating.MatingAnalyzer;
+import org.pgnarbiter.mating.MatingBudget;
+import org.pgnarbiter.testkit.SharedData;
+
+/**
+ * Microseconds a position, both players: the quick tiers as the audit asks them and the proof as {@code --certify} asks it,
+ * over final positions of ordinary games and over the flag falls in which the winner cannot mate. Without the shared data a
+ * handful of positions stands in.
+ */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MICROSECONDS)
+@Warmup(iterations = 3, time = 2)
+@Measurement(iterations = 5, time = 2)
+@Fork(1)
+public class MatingBenchmark {
+    private static final int POSITIONS = 1_000;
+
+    /** The file of {@code unwinnable} in the shared data. */
+    @Param({"ordinary_finals", "lichess_unfair"})
+    public String file;
+
+    private final List<Position> positions = new ArrayList<>();
+    private final MatingAnalyzer analyzer = new MatingAnalyzer();
+
+    /** Reads distinct positions, evenly over the file. */
+    @Setup
+    public void read() {
+        Set<String> fens = new LinkedHashSet<>();
+        SharedData.find("unwinnable/" + file + ".tsv").ifPresent(path -> fens.addAll(column(path)));
+        if (fens.isEmpty()) {
+            fens.add("r4rk1/pp3ppp/2p5/8/3P4/2N5/PP3PPP/R4RK1 w - - 0 18");
+            fens.add("8/5pk1/6p1/8/3R4/6P1/5PK1/1r6 b - - 3 44");
+            fens.add("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 40");
+        }
+        List<String> all = new ArrayList<>(fens);
+        for (int i = 0; i < POSITIONS; i++) {
+            String fen = all.get((int) ((long) i * all.size() / POSITIONS));
+            positions.add(Fen.parse(fen).position().orElseThrow());
+        }
+    }
+
+    private List<String> column(Path path) {
+        try {
+            List<String> fens = new ArrayList<>();
+            List<String> lines = Files.readAllLines(path);
+            int column = file.startsWith("lichess") ? 1 : 2;
+            for (String line : lines.subList(1, lines.size())) {
+                fens.add(line.split("\t")[column]);
+            }
+            return fens;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The quick tiers, both players. */
+    @Benchmark
+    @OperationsPerInvocation(POSITIONS)
+    public int quick() {
+        int sum = 0;
+        for (Position position : positions) {
+            sum += analyzer.quick(position);
+        }
+        return sum;
+    }
+
+    /** Proofs for both players, in the audit's budget. */
+    @Benchmark
+    @OperationsPerInvocation(POSITIONS)
+    public int certify() {
+        int sum = 0;
+        for (Position position : positions) {
+            sum += analyzer.certify(position, MatingBudget.AUDIT);
+        }
+        return sum;
+    }
+}
