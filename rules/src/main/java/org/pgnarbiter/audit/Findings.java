@@ -810,6 +810,7 @@ final class Findings {
         if (facts.stop() == null
                 && !ruling.end.exists()
                 && game.day() >= E_BOARDS
+                && game.recorded != Outcome.winOf(game.toMove())
                 && Signals.legal(game.trace, game.last, moves)) {
             add(
                     FindingCode.TRAILING_MOVE_ARTIFACT,

@@ -211,7 +211,7 @@ final class Ruling {
         if (game.decisive()) {
             termination = Termination.RESIGNATION_OR_TIME;
         } else if (game.drawn()) {
-            if (game.facts.plies() == 0) {
+            if (game.facts.plies() == 0 && claims.atEnd() == 0) {
                 termination = Termination.UNKNOWN;
                 return;
             }

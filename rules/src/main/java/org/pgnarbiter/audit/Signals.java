@@ -36,8 +36,8 @@ final class Signals {
     }
 
     /**
-     * Whether the last legal move looks like a signal: a king steps on the centre and leaves a man of its own to be taken
-     * for nothing.
+     * Whether the last legal move looks like a signal: a king steps on the centre and away from a man that only it
+     * protected, so that this man can be taken for nothing.
      */
     static boolean legal(GameTrace trace, Position last, int[] moves) {
         int plies = trace.plies();
@@ -53,11 +53,18 @@ final class Signals {
         int count = last.legalMoves(moves);
         for (int i = 0; i < count; i++) {
             int target = Moves.to(moves[i]);
-            if (Moves.kind(moves[i]) == Moves.NORMAL && last.pieceAt(target) >= 0 && !last.attacked(target, mover)) {
+            if (Moves.kind(moves[i]) == Moves.NORMAL
+                    && last.pieceAt(target) >= 0
+                    && near(target, Moves.from(move))
+                    && !last.attacked(target, mover)) {
                 return true;
             }
         }
         return false;
+    }
+
+    private static boolean near(int a, int b) {
+        return Math.abs(a % 8 - b % 8) <= 1 && Math.abs(a / 8 - b / 8) <= 1;
     }
 
     /** Whether the word at which the replay stopped captures the king of the side that is not to move. */

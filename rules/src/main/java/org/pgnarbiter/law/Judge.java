@@ -66,13 +66,14 @@ public final class Judge {
             ply = facts.seventyFivePly();
             termination = Termination.SEVENTYFIVE_MOVES;
         }
-        if (before(facts.threefoldPly(), ply) && rules.threefold(correspondence, day) == Effect.AUTOMATIC) {
-            ply = facts.threefoldPly();
-            termination = Termination.THREEFOLD_CLAIM;
-        }
+        // Where a machine draws by both at one ply, engine interfaces name the fifty moves.
         if (before(facts.fiftyPly(), ply) && rules.fifty() == Effect.AUTOMATIC) {
             ply = facts.fiftyPly();
             termination = Termination.FIFTY_MOVE_CLAIM;
+        }
+        if (before(facts.threefoldPly(), ply) && rules.threefold(correspondence, day) == Effect.AUTOMATIC) {
+            ply = facts.threefoldPly();
+            termination = Termination.THREEFOLD_CLAIM;
         }
         if (termination == null) {
             return Ending.NONE;
