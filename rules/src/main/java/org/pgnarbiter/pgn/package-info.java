@@ -1,4 +1,23 @@
 /**
- * PGN as bytes: where a game starts, its tags, its moves as text; knows nothing of chess.
+ * How we read PGN: bytes in, games as byte ranges out; nothing here knows chess. Start at
+ * {@link org.pgnarbiter.pgn.GameSplitter} (a stream into game texts), then {@link org.pgnarbiter.pgn.PgnReader} (a text
+ * into tags, moves, comments, result).
+ *
+ * <ul>
+ *   <li>A game text starts at a tag line after movetext or at {@code [Event "} after an empty line
+ *       ({@link org.pgnarbiter.pgn.GameBoundary}): a local rule, so that every split of a file finds the same games.
+ *   <li>A text may hold several games: after a result, a tag or a move number 1 starts the next. Comments after a result
+ *       belong to the game before.
+ *   <li>Tags: the first of a name counts; {@code \"} and {@code \\} are escapes; a value may be broken over lines; what
+ *       cannot be read is {@link org.pgnarbiter.pgn.PgnProblem#BAD_TAG} and damages only itself.
+ *   <li>Comments do not nest: the first closing brace ends one. {@code ;} and, at a line's start, {@code %} hold to the
+ *       line's end. Variations are passed over, however deep. An unclosed comment or variation hides the rest of the
+ *       text: the game stops there.
+ *   <li>Encoding: UTF-8, else Windows-1252, decided game by game; UTF-16 by its file's head.
+ *   <li>Move numbers are white space: wrong, missing and glued ones change nothing.
+ *   <li>A move is whatever is none of these; it goes to a {@link org.pgnarbiter.pgn.MoveSink} as a byte range.
+ *   <li>Nothing is guessed and nothing dropped in silence: what was forgiven is counted in
+ *       {@link org.pgnarbiter.pgn.PgnProblem}s.
+ * </ul>
  */
 package org.pgnarbiter.pgn;
