@@ -470,7 +470,11 @@ public final class LenientSan {
                 spellings.add(SanSpelling.OVER_DISAMBIGUATED);
             }
         }
-        if (toRank < 0) {
+        boolean pawn = !named || spellings.contains(SanSpelling.PAWN_LETTER);
+        if (pawn && (fromRank >= 0 && fromFile < 0 || fromFile >= 0 && fromRank < 0 && !capture)) {
+            spellings.add(SanSpelling.OVER_DISAMBIGUATED);
+        }
+        if (toRank < 0 || pawn && captureSign && fromFile < 0) {
             spellings.add(SanSpelling.MOVE_SPELLING);
         }
     }

@@ -162,6 +162,9 @@ public final class San {
             b = text[++at + 1];
         } else if (a <= '8') {
             rank = a - '1';
+            if (rank < 0) {
+                return REFUSED;
+            }
             a = b;
             b = text[++at + 1];
             if (a == 'x') {
@@ -171,6 +174,9 @@ public final class San {
             }
         } else if (b > '8') {
             file = a - 'a';
+            if (file >>> 3 != 0) {
+                return REFUSED;
+            }
             a = b;
             b = text[++at + 1];
             if (a == 'x') {
@@ -183,6 +189,9 @@ public final class San {
             if (c >= 'a' && c <= 'h' || c == 'x' && text[at + 3] >= 'a') {
                 file = a - 'a';
                 rank = b - '1';
+                if ((file | rank) >>> 3 != 0) {
+                    return REFUSED;
+                }
                 a = c;
                 b = text[at + 3];
                 at += 2;
