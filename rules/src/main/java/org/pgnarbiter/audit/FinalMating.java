@@ -38,13 +38,11 @@ final class FinalMating implements MatingFacts {
     void look(Position finalPosition, GameTrace trace, GameFacts facts) {
         position = finalPosition;
         replayed = true;
-        int code = certify ? analyzer.certify(finalPosition, MatingBudget.MATE) : analyzer.quick(finalPosition);
+        int code = certify
+                ? analyzer.certify(finalPosition, MatingBudget.MATE)
+                : analyzer.examine(finalPosition, MatingBudget.AUDIT);
         answers[0] = MatingAnalyzer.canMate(code, 0);
         answers[1] = MatingAnalyzer.canMate(code, 1);
-        if (MatingAnalyzer.isSuspicious(code)) {
-            settle(0);
-            settle(1);
-        }
         deadPly = GameFacts.NEVER;
         if (answers[0] == CanMate.NO && answers[1] == CanMate.NO) {
             deadPly = deadPlies.first(trace.start(), trace.moves(), facts.plies(), MatingBudget.AUDIT);

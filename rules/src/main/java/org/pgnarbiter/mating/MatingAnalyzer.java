@@ -151,17 +151,30 @@ public final class MatingAnalyzer {
     }
 
     /**
-     * Whether a position is proved dead (Laws 5.2.2). Searches, as far as the budget goes, only where the quick tiers find
-     * the position suspicious.
+     * Both players, as the audit asks of every final position: the quick tiers, and where they find the position suspicious
+     * a search that stops at the first player who can mate, because then the position is not dead.
+     *
+     * @return a code as of {@link #quick}
      */
-    public boolean isDead(Position position, MatingBudget budget) {
+    public int examine(Position position, MatingBudget budget) {
         int code = quick(position);
-        if (isDead(code) || !isSuspicious(code) || hasYes(code)) {
-            return isDead(code);
+        if (!isSuspicious(code) || hasYes(code)) {
+            return code;
         }
-        return (canMate(code, 0) == CanMate.NO || answer(position, 0, budget).canMate() == CanMate.NO)
-                && (canMate(code, 1) == CanMate.NO
-                        || answer(position, 1, budget).canMate() == CanMate.NO);
+        // The stronger side is the likelier to mate.
+        int first = Long.bitCount(position.occupied(0)) >= Long.bitCount(position.occupied(1)) ? 0 : 1;
+        for (int turn = 0; turn < 2 && !hasYes(code); turn++) {
+            int winner = first ^ turn;
+            if (canMate(code, winner) == CanMate.OPEN) {
+                code |= answer(position, winner, budget).canMate().code() << winner * 2;
+            }
+        }
+        return code;
+    }
+
+    /** Whether a position is proved dead (Laws 5.2.2), by {@link #examine}. */
+    public boolean isDead(Position position, MatingBudget budget) {
+        return isDead(examine(position, budget));
     }
 
     private static boolean hasYes(int code) {
