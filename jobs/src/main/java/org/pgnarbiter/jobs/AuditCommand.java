@@ -5,12 +5,17 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.apache.spark.sql.SparkSession;
+import org.pgnarbiter.audit.EngineChoice;
+import org.pgnarbiter.jobs.input.EngineAdvice;
 import org.pgnarbiter.pgn.GameSplitter;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 
 /** The main job: reads PGN, audits every game, writes the tables. */
 @Command(name = "audit", description = "Audits PGN: every game to tables in Parquet.", mixinStandardHelpOptions = true)
@@ -73,6 +78,14 @@ final class AuditCommand implements Callable<Integer> {
     @Option(names = "--certify", description = "Search every final position for who can still mate.")
     private boolean certify;
 
+    @Option(
+            names = "--engine",
+            paramLabel = "ENGINE",
+            description = "builtin (default), chesslib, or both: what the two disagree on becomes findings.",
+            converter = EngineWord.class,
+            defaultValue = "builtin")
+    private EngineChoice engine;
+
     @Spec
     private CommandSpec spec;
 
@@ -82,8 +95,20 @@ final class AuditCommand implements Callable<Integer> {
         failfast
     }
 
+    /** Reads the words of {@code --engine}. */
+    static final class EngineWord implements ITypeConverter<EngineChoice> {
+        @Override
+        public EngineChoice convert(String word) {
+            return EngineChoice.of(word)
+                    .orElseThrow(() -> new TypeConversionException("must be builtin, chesslib or both, not " + word));
+        }
+    }
+
     @Override
     public Integer call() throws IOException {
+        EngineAdvice.missing(engine).ifPresent(advice -> {
+            throw new ParameterException(spec.commandLine(), advice);
+        });
         AuditJob.Settings settings = new AuditJob.Settings(
                 List.copyOf(paths),
                 output,
@@ -96,7 +121,8 @@ final class AuditCommand implements Callable<Integer> {
                 certify,
                 resume,
                 splitBytes,
-                maxGameBytes);
+                maxGameBytes,
+                engine);
         try (SparkSession spark = session()) {
             new AuditJob(spark, settings, spec.commandLine().getErr()).run();
         }

@@ -14,6 +14,7 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SaveMode;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.functions;
+import org.pgnarbiter.audit.EngineChoice;
 import org.pgnarbiter.jobs.input.CorpusPlan;
 import org.pgnarbiter.jobs.table.GameColumn;
 import org.pgnarbiter.jobs.table.GameColumns;
@@ -49,7 +50,8 @@ public final class AuditJob {
             boolean certify,
             boolean resume,
             long splitBytes,
-            int maxGameBytes) {}
+            int maxGameBytes,
+            EngineChoice engine) {}
 
     AuditJob(SparkSession spark, Settings settings, PrintWriter log) {
         this.spark = spark;
@@ -128,6 +130,7 @@ public final class AuditJob {
                 .option("certify", settings.certify())
                 .option("keepMoves", settings.keepMoves())
                 .option("maxGameBytes", settings.maxGameBytes())
+                .option("engine", settings.engine().word())
                 .option("mode", settings.failFast() ? "failfast" : "permissive");
         if (settings.events() != null) {
             reader = reader.option("events", settings.events().toString());

@@ -16,6 +16,7 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.functions;
+import org.pgnarbiter.audit.EngineChoice;
 import org.pgnarbiter.jobs.input.CorpusPlan;
 import org.pgnarbiter.jobs.input.Piece;
 import org.pgnarbiter.jobs.table.GameSchema;
@@ -25,8 +26,16 @@ import org.pgnarbiter.jobs.table.JsonWriter;
  * What was run and what came out, counted on the committed tables.
  *
  * @param signature of the games, see {@link Signature}
+ * @param engines what two engines disagreed on, or null where one was enough
  */
-record RunAccount(AuditJob.Settings settings, long games, long findings, long bytes, Duration took, String signature) {
+record RunAccount(
+        AuditJob.Settings settings,
+        long games,
+        long findings,
+        long bytes,
+        Duration took,
+        String signature,
+        EngineAccount engines) {
 
     static RunAccount of(SparkSession spark, RunFolder folder, AuditJob.Settings settings, Duration took) {
         Dataset<Row> games = spark.read().parquet(folder.table("games"));
@@ -43,7 +52,10 @@ record RunAccount(AuditJob.Settings settings, long games, long findings, long by
                 row.getLong(2),
                 row.getLong(1),
                 took,
-                Signature.text(row.getLong(3), row.getLong(4), row.getLong(0)));
+                Signature.text(row.getLong(3), row.getLong(4), row.getLong(0)),
+                settings.engine() == EngineChoice.BOTH
+                        ? EngineAccount.of(spark.read().parquet(folder.table("findings")), row.getLong(0))
+                        : null);
     }
 
     /**
@@ -72,6 +84,8 @@ record RunAccount(AuditJob.Settings settings, long games, long findings, long by
         json.truth(settings.keepMoves());
         json.name("certify");
         json.truth(settings.certify());
+        json.name("engine");
+        json.string(settings.engine().word());
         json.name("split_bytes");
         json.number(settings.splitBytes());
         json.name("max_game_bytes");
@@ -128,6 +142,8 @@ record RunAccount(AuditJob.Settings settings, long games, long findings, long by
         json.truth(settings.keepMoves());
         json.name("certify");
         json.truth(settings.certify());
+        json.name("engine");
+        json.string(settings.engine().word());
         json.endObject();
         json.name("games");
         json.number(games);
@@ -139,13 +155,17 @@ record RunAccount(AuditJob.Settings settings, long games, long findings, long by
         json.number(took.toSeconds());
         json.name("signature");
         json.string(signature);
+        if (engines != null) {
+            json.name("engines");
+            engines.write(json);
+        }
         json.endObject();
         return json.toString() + "\n";
     }
 
     /** The line that closes a run on the terminal. */
     String summary(String output) {
-        return String.format(
+        String line = String.format(
                 Locale.ROOT,
                 "%,d games, %,d findings in %s (%d s); signature %s",
                 games,
@@ -153,6 +173,14 @@ record RunAccount(AuditJob.Settings settings, long games, long findings, long by
                 output,
                 took.toSeconds(),
                 signature);
+        return engines == null
+                ? line
+                : line
+                        + String.format(
+                                Locale.ROOT,
+                                "; the engines differ on %,d games, %,d differences without a known cause",
+                                engines.differ(),
+                                engines.unexplained());
     }
 
     private static String version() {

@@ -18,6 +18,7 @@ import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 import org.pgnarbiter.audit.Accepted;
 import org.pgnarbiter.audit.AuditedGame;
+import org.pgnarbiter.audit.EngineChoice;
 import org.pgnarbiter.audit.EventRules;
 import org.pgnarbiter.audit.LawChoice;
 import org.pgnarbiter.audit.TextAuditor;
@@ -34,15 +35,17 @@ import org.pgnarbiter.pgn.TextPlaces;
  * What is to become of the games, as it travels to the executors; {@link #start} makes of it what works on one task.
  *
  * <p>Options, as those of {@code arbiter audit}: {@code laws} (rule set ids with commas between, or {@code auto}), {@code
- * events} and {@code accept} (files), {@code keepMoves}, {@code certify}, {@code mode}.
+ * events} and {@code accept} (files), {@code keepMoves}, {@code certify}, {@code mode}, {@code engine}.
  *
  * @param columns names of the columns wanted, in their order
  * @param laws how the Laws are chosen
  * @param accepted findings declared right
  * @param certify whether every final position is searched for who can still mate
  * @param failFast whether the first game that cannot be replayed to its end fails the query
+ * @param engine who replays the games
  */
-record GameRows(List<String> columns, LawChoice laws, Accepted accepted, boolean certify, boolean failFast)
+record GameRows(
+        List<String> columns, LawChoice laws, Accepted accepted, boolean certify, boolean failFast, EngineChoice engine)
         implements Serializable {
 
     static StructType schema(CaseInsensitiveStringMap options) {
@@ -59,7 +62,18 @@ record GameRows(List<String> columns, LawChoice laws, Accepted accepted, boolean
                 laws(options.getOrDefault("laws", "auto"), EventRules.parse(lines(options.get("events"), conf))),
                 Accepted.parse(lines(options.get("accept"), conf)),
                 options.getBoolean("certify", false),
-                mode.equals("failfast"));
+                mode.equals("failfast"),
+                engine(options.getOrDefault("engine", "builtin")));
+    }
+
+    private static EngineChoice engine(String word) {
+        EngineChoice engine = EngineChoice.of(word)
+                .orElseThrow(
+                        () -> new IllegalArgumentException("engine must be builtin, chesslib or both, not " + word));
+        EngineAdvice.missing(engine).ifPresent(advice -> {
+            throw new IllegalArgumentException(advice);
+        });
+        return engine;
     }
 
     private static LawChoice laws(String names, EventRules events) {
@@ -97,7 +111,7 @@ record GameRows(List<String> columns, LawChoice laws, Accepted accepted, boolean
         if (failFast && depth == Depth.TEXT) {
             depth = Depth.FACTS;
         }
-        return new Work(new TextAuditor(depth, certify, laws, accepted), new SparkRow(wanted), failFast);
+        return new Work(new TextAuditor(depth, certify, laws, accepted, engine), new SparkRow(wanted), failFast);
     }
 
     /** Makes rows of texts, one task's. */
