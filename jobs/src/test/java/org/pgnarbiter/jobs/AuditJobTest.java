@@ -20,6 +20,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.pgnarbiter.audit.EngineChoice;
 import org.pgnarbiter.jobs.input.Corpora;
 
 @ExtendWith(SharedSpark.class)
@@ -180,7 +181,8 @@ class AuditJobTest {
                 false,
                 resume,
                 splitBytes,
-                1 << 20);
+                1 << 20,
+                EngineChoice.BUILTIN);
     }
 
     private void run(AuditJob.Settings settings) throws IOException {
