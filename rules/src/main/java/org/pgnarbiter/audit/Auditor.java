@@ -3,6 +3,7 @@ package org.pgnarbiter.audit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.pgnarbiter.law.AnnouncedLimits;
 import org.pgnarbiter.law.Authority;
 import org.pgnarbiter.law.Claim;
 import org.pgnarbiter.law.Claims;
@@ -42,6 +43,7 @@ public final class Auditor {
         game.open(next);
         Optional<EventRule> event = choice.event(game.tags);
         game.eventMinimum = event.map(EventRule::agreementMinimum).orElse(0);
+        game.announced = event.map(EventRule::exceptions).orElse(AnnouncedLimits.NONE);
         game.armageddonEvent = event.map(EventRule::armageddon).orElse(false);
         Choice laws = choice.choose(game.tags, game.day, game.eventDay);
         return laws.laws().size() == 1 ? one(laws) : several(laws);

@@ -1,6 +1,7 @@
 package org.pgnarbiter.audit;
 
 import org.pgnarbiter.board.Position;
+import org.pgnarbiter.law.AnnouncedLimits;
 import org.pgnarbiter.law.MatingFacts;
 import org.pgnarbiter.law.Outcome;
 import org.pgnarbiter.law.Speed;
@@ -45,6 +46,7 @@ final class Case {
     boolean armageddonEvent;
 
     int eventMinimum;
+    AnnouncedLimits announced = AnnouncedLimits.NONE;
 
     /** Whether the last words are kings on their way to signal the result. */
     boolean signal;

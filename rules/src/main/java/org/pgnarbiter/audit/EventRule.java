@@ -2,6 +2,7 @@ package org.pgnarbiter.audit;
 
 import java.io.Serializable;
 import java.util.List;
+import org.pgnarbiter.law.AnnouncedLimits;
 import org.pgnarbiter.law.RuleSets;
 
 /**
@@ -13,7 +14,7 @@ import org.pgnarbiter.law.RuleSets;
  * @param laws the rule sets, empty to let date and site choose
  * @param agreementMinimum smallest number of moves before an agreed draw, 0 if none
  * @param armageddon whether a draw counts as a win of Black
- * @param exceptions the announced exceptions to the fifty-move rule, as written; empty if none
+ * @param exceptions the announced exceptions to the fifty-move rule
  */
 public record EventRule(
         String pattern,
@@ -22,7 +23,7 @@ public record EventRule(
         List<RuleSets> laws,
         int agreementMinimum,
         boolean armageddon,
-        String exceptions)
+        AnnouncedLimits exceptions)
         implements Serializable {
 
     public EventRule {

@@ -5,12 +5,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.pgnarbiter.law.AnnouncedLimits;
 import org.pgnarbiter.law.RuleSet;
 import org.pgnarbiter.law.RuleSets;
 
 /**
  * The events file: rows of text with tabs between the columns event, from, to, laws, moves, armageddon, exceptions;
- * columns at the end may be missing, {@code -} or nothing means "not said", lines that start with # are comments and a
+ * exceptions to the fifty-move rule are written {@code KRBKR=100}; columns at the end may be missing, {@code -} or nothing means "not said", lines that start with # are comments and a
  * first line that starts with {@code event} is a heading.
  */
 public final class EventRules implements Serializable {
@@ -86,7 +87,7 @@ public final class EventRules implements Serializable {
                 laws,
                 moves.isEmpty() ? 0 : Integer.parseInt(moves),
                 armageddon.equals("yes"),
-                cell(cells, 6));
+                AnnouncedLimits.parse(cell(cells, 6)));
     }
 
     private static String cell(String[] cells, int index) {

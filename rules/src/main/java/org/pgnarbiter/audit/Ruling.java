@@ -59,7 +59,8 @@ final class Ruling {
                     end,
                     game.correspondence,
                     ChessDate.first(game.days),
-                    ChessDate.last(game.days));
+                    ChessDate.last(game.days),
+                    game.announced);
         }
         if (end.exists()) {
             overruled = end.outcome() == Outcome.DRAW && overruled(game);

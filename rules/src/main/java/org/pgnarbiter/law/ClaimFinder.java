@@ -43,8 +43,17 @@ final class ClaimFinder {
      * @param end the automatic end: later there is nothing to claim
      * @param from first day the game can have, yyyymmdd
      * @param to last day
+     * @param announced what the organiser announced
      */
-    Claims find(RuleSet rules, GameFacts game, GameTrace course, Ending end, boolean correspondence, int from, int to) {
+    Claims find(
+            RuleSet rules,
+            GameFacts game,
+            GameTrace course,
+            Ending end,
+            boolean correspondence,
+            int from,
+            int to,
+            AnnouncedLimits announced) {
         boolean threefold = rules.threefold(correspondence, to) == Effect.CLAIM && game.maxPlacementRepetition() >= 2;
         boolean fifty = rules.fifty() == Effect.CLAIM && game.maxHalfmoveClock() >= 2 * rules.fiftyLimit() - 1;
         if (!threefold && !fifty) {
@@ -68,7 +77,7 @@ final class ClaimFinder {
             dispute(rules.repetitionKey(), until);
         }
         if (fifty) {
-            fifty(rules, until, from, to);
+            fifty(rules, until, from, to, announced);
         }
         return answer(until == game.plies());
     }
@@ -127,13 +136,30 @@ final class ClaimFinder {
                     known = remember(known, ply);
                 }
             }
-            for (int i = 0; i < known; i++) {
-                if ((repeatedPly[i] & 1) != (ply & 1) && leadsTo(ply, repeated[i])) {
-                    turn(ply, 2);
-                    break;
-                }
+            if (mayBeMade(ply, known)) {
+                turn(ply, 2);
             }
         }
+    }
+
+    /** Whether a legal move after a ply makes one of the first positions remembered. */
+    private boolean mayBeMade(int ply, int known) {
+        if (known == 0) {
+            return false;
+        }
+        // Mostly the move that was played is the one.
+        long next = ply < facts.plies() ? trace.hash(ply + 1) : 0;
+        for (int i = 0; i < known; i++) {
+            if (repeated[i] == next && ply < facts.plies()) {
+                return true;
+            }
+        }
+        for (int i = 0; i < known; i++) {
+            if ((repeatedPly[i] & 1) != (ply & 1) && leadsTo(ply, repeated[i])) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private int remember(int known, int ply) {
@@ -234,7 +260,7 @@ final class ClaimFinder {
 
     // ---------------------------------------------------------------- fifty moves
 
-    private void fifty(RuleSet rules, int until, int from, int to) {
+    private void fifty(RuleSet rules, int until, int from, int to, AnnouncedLimits announced) {
         MoveLimit limit = MoveLimit.FIFTY;
         boolean applies = true;
         int countStart = -1;
@@ -248,7 +274,7 @@ final class ClaimFinder {
             if (countStart != ply - clock) {
                 countStart = ply - clock;
                 moveCursor(ply);
-                limit = rules.exceptions().limit(cursor, from, to);
+                limit = announced.limit(cursor).orElse(rules.exceptions().limit(cursor, from, to));
                 applies = Long.bitCount(cursor.occupied()) >= rules.fiftyLeastMen();
             }
             if (!applies) {

@@ -90,8 +90,15 @@ public final class Judge {
 
     /** The draws that could have been claimed before the automatic end; dates as yyyymmdd. */
     public Claims claims(
-            RuleSet rules, GameFacts facts, GameTrace trace, Ending end, boolean correspondence, int from, int to) {
-        return claims.find(rules, facts, trace, end, correspondence, from, to);
+            RuleSet rules,
+            GameFacts facts,
+            GameTrace trace,
+            Ending end,
+            boolean correspondence,
+            int from,
+            int to,
+            AnnouncedLimits announced) {
+        return claims.find(rules, facts, trace, end, correspondence, from, to, announced);
     }
 
     /**

@@ -271,6 +271,19 @@ class ErasTest {
     }
 
     @Test
+    void anAnnouncedExceptionRaisesTheLimit() {
+        String fen = "8/8/8/8/2k5/8/1r6/R1B1K3 w - - 120 100";
+        String text = Judged.text("1/2-1/2", "Ra8 Rb1", "Event=Big Open", "Date=1996.05.05", "FEN=" + fen);
+        EventRules events = EventRules.parse(java.util.List.of("big open\t1996\t1996\t\t\t\tKRBKR=100, KNNKP=75"));
+        assertEquals("fifty_move_claim", Judged.pgn(text).audit.termination().word());
+        Judged game = Judged.pgn(text, LawChoice.auto(events));
+        assertEquals("agreement", game.audit.termination().word());
+        assertTrue(game.has(FindingCode.EXCEPTION_CLASS_ENDING, 5));
+        org.junit.jupiter.api.Assertions.assertThrows(
+                IllegalArgumentException.class, () -> EventRules.parse(java.util.List.of("x\t\t\t\t\t\tmany moves")));
+    }
+
+    @Test
     void twoEditionsAtTheBoundarySayOnlyWhatTheyShare() {
         String moves = Moves.shuffles(4) + " " + MATE;
         Judged game = Judged.on("2014.07.10", "1-0", moves);
