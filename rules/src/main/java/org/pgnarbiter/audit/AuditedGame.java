@@ -191,6 +191,14 @@ public final class AuditedGame implements Circumstances {
     }
 
     @Override
+    public boolean shown() {
+        return game.has(TagName.STUDY_NAME)
+                || game.has(TagName.CHAPTER_NAME)
+                || game.has(TagName.BROADCAST_NAME)
+                || game.has(TagName.BROADCAST_URL);
+    }
+
+    @Override
     public int commentCount() {
         return game.finalCommentCount();
     }

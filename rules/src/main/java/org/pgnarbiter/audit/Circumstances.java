@@ -41,6 +41,11 @@ public interface Circumstances {
     /** {@code GameDuration}, which cutechess and TCEC write. */
     CharSequence gameDuration();
 
+    /** Whether tags say that a site only shows the game: a study or a broadcast. */
+    default boolean shown() {
+        return false;
+    }
+
     /** Number of comments after the last move of the main line. */
     int commentCount();
 

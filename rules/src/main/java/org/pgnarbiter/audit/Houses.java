@@ -187,7 +187,8 @@ final class Houses {
 
     /** UTCDate or a Termination of Lichess, and no event that says it was played elsewhere. */
     private static boolean lichessMarks(Circumstances game) {
-        return (game.utcDate() != null || RecordReader.lichessText(game.termination()))
+        return !game.shown()
+                && (game.utcDate() != null || RecordReader.lichessText(game.termination()))
                 && !Words.contains(game.annotator(), "/broadcast/")
                 && !Words.contains(game.event(), "/broadcast/")
                 && !Words.contains(game.event(), "/study/");

@@ -38,19 +38,7 @@ final class Ruling {
 
     /** Judges a game under a rule set. */
     void rule(RuleSets by, Case game) {
-        set = by;
-        rules = by.rules();
-        end = judge.end(rules, game.facts, game.trace, game.last, game.mating, game.correspondence, game.day());
-        claims = Claims.NONE;
-        flag = null;
-        overruled = false;
-        if (game.facts.stop() == StopReason.VARIANT || game.facts.stop() == StopReason.BAD_FEN) {
-            end = Ending.NONE;
-            lawful = null;
-            notOver(game);
-            verdict = Verdict.NOT_JUDGED;
-            return;
-        }
+        start(by, game);
         if (game.facts.maxPlacementRepetition() >= 2 || game.facts.maxHalfmoveClock() >= 99) {
             claims = judge.claims(
                     rules,
@@ -61,6 +49,26 @@ final class Ruling {
                     ChessDate.first(game.days),
                     ChessDate.last(game.days),
                     game.announced);
+        }
+        decide(game);
+    }
+
+    private void start(RuleSets by, Case game) {
+        set = by;
+        rules = by.rules();
+        end = judge.end(rules, game.facts, game.trace, game.last, game.mating, game.correspondence, game.day());
+        claims = Claims.NONE;
+        flag = null;
+        overruled = false;
+    }
+
+    private void decide(Case game) {
+        if (game.facts.stop() == StopReason.VARIANT || game.facts.stop() == StopReason.BAD_FEN) {
+            end = Ending.NONE;
+            lawful = null;
+            notOver(game);
+            verdict = Verdict.NOT_JUDGED;
+            return;
         }
         if (end.exists()) {
             overruled = end.outcome() == Outcome.DRAW && overruled(game);
@@ -76,7 +84,8 @@ final class Ruling {
 
     /** The result forced under another rule set, for comparison; leaves this ruling's own answers behind. */
     Outcome forced(RuleSets by, Case game) {
-        rule(by, game);
+        start(by, game);
+        decide(game);
         return lawful;
     }
 

@@ -1,9 +1,8 @@
 /**
- * What the record claims against what the Laws say. {@link org.pgnarbiter.audit.TextAuditor} takes texts and gives
- * {@link org.pgnarbiter.audit.AuditedGame}s: it reads, replays, asks who can still mate, chooses the rule sets
- * ({@link org.pgnarbiter.audit.LawChoice}), reads how the record says the game ended
- * ({@link org.pgnarbiter.audit.RecordReader}) and sets one beside the other ({@link org.pgnarbiter.audit.Auditor}): a
- * {@link org.pgnarbiter.audit.Verdict} and {@link org.pgnarbiter.audit.Finding}s. It accuses only where every reading of
- * the law agrees.
+ * What the record claims against what the Laws say. Begin with {@link org.pgnarbiter.audit.TextAuditor}: text to
+ * {@link org.pgnarbiter.audit.AuditedGame} with its {@link org.pgnarbiter.audit.GameAudit}.
+ * {@link org.pgnarbiter.audit.LawChoice} picks the rule sets, {@link org.pgnarbiter.audit.RecordReader} reads how the
+ * game is said to have ended, {@link org.pgnarbiter.audit.Auditor} sets both beside the law;
+ * {@link org.pgnarbiter.audit.FindingCode} is the list of everything that can be said.
  */
 package org.pgnarbiter.audit;

@@ -150,6 +150,17 @@ class LawChoiceTest {
         assertEquals(
                 "fide-2018 by date",
                 choose(
+                        "Site",
+                        "https://lichess.org/49QwULSR",
+                        "UTCDate",
+                        "2021.03.03",
+                        "Date",
+                        "2021.03.03",
+                        "StudyName",
+                        "x"));
+        assertEquals(
+                "fide-2018 by date",
+                choose(
                         "Site", "https://lichess.org/49QwULSR",
                         "UTCDate", "2021.03.03",
                         "Date", "2021.03.03",

@@ -100,6 +100,11 @@ final class Tags implements Circumstances {
     }
 
     @Override
+    public boolean shown() {
+        return tags.containsKey("StudyName") || tags.containsKey("BroadcastName");
+    }
+
+    @Override
     public int commentCount() {
         return tags.containsKey("comment") ? 1 : 0;
     }
