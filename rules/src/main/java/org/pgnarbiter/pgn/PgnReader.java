@@ -159,6 +159,7 @@ public final class PgnReader {
     private boolean readTags(byte[] text, int end, PgnGame game) {
         int p = at;
         boolean emptyLine = false;
+        int nextTag = 0;
         while (true) {
             int lines = 0;
             while (p < end && isIgnorable(text[p])) {
@@ -193,16 +194,15 @@ public final class PgnReader {
                 p = lineEnd(text, p, end);
             } else if (c == '%' && atLineStart(text, p, game.start)) {
                 p = lineEnd(text, p, end);
-            } else if (c == ';' && tagsFollow(text, lineEnd(text, p, end), end)) {
-                game.problem(PgnProblem.COMMENT_BEFORE_TAGS);
-                p = lineEnd(text, p, end);
-            } else if (c == '{') {
-                int close = ByteSearch.indexOf(text, p + 1, end, '}');
-                if (close >= end || !tagsFollow(text, close + 1, end)) {
+            } else if (c == ';' || c == '{') {
+                if (nextTag <= p) {
+                    nextTag = nextTag(text, p, end);
+                }
+                if (nextTag < 0) {
                     break;
                 }
                 game.problem(PgnProblem.COMMENT_BEFORE_TAGS);
-                p = close + 1;
+                p = c == ';' ? lineEnd(text, p, end) : ByteSearch.indexOf(text, p + 1, end, '}') + 1;
             } else if (c == (byte) 0xEF && text[p + 1] == (byte) 0xBB && text[p + 2] == (byte) 0xBF) {
                 p += 3;
             } else if (c == '<' && markup(text, p, end) > 0) {
@@ -231,23 +231,23 @@ public final class PgnReader {
         return p;
     }
 
-    /** Whether a tag is the next thing after blanks and further comments. */
-    private static boolean tagsFollow(byte[] text, int from, int end) {
+    /** Where a tag comes after nothing but blanks and comments, or -1. */
+    private static int nextTag(byte[] text, int from, int end) {
         int p = from;
         while (true) {
             p = skipBlank(text, p, end);
             if (p >= end) {
-                return false;
+                return -1;
             }
             if (text[p] == '[') {
-                return looksLikeTag(text, p, end);
+                return looksLikeTag(text, p, end) ? p : -1;
             }
             if (text[p] == '{') {
                 p = ByteSearch.indexOf(text, p + 1, end, '}') + 1;
             } else if (text[p] == ';' || text[p] == '%') {
                 p = lineEnd(text, p, end);
             } else {
-                return false;
+                return -1;
             }
         }
     }

@@ -1,5 +1,6 @@
 package org.pgnarbiter.replay;
 
+import java.util.Arrays;
 import org.pgnarbiter.board.Fen;
 import org.pgnarbiter.board.Position;
 import org.pgnarbiter.board.San;
@@ -21,6 +22,10 @@ public final class Replayer extends WordReplay {
     private final RepetitionTable placementTable = new RepetitionTable();
     private boolean mixedRights;
     private int tableFilledFrom;
+    /** In a long stretch: the earlier ply that was found to have the same men, -1 for none; valid from a ply on. */
+    private int[] sameMenAs = new int[0];
+
+    private int sameMenFrom;
 
     /** A replayer for one thread. */
     public Replayer() {
@@ -119,11 +124,16 @@ public final class Replayer extends WordReplay {
             strictTable.clear();
             placementTable.clear();
             tableFilledFrom = Math.max(0, ply - clock);
+            sameMenFrom = ply;
             for (int i = tableFilledFrom; i < ply; i++) {
                 strictTable.add(trace.hash(i), i);
                 placementTable.add(trace.placementHash(i), i);
             }
         }
+        if (ply >= sameMenAs.length) {
+            sameMenAs = Arrays.copyOf(sameMenAs, Math.max(512, ply * 2));
+        }
+        sameMenAs[ply] = -1;
         int count = addTo(strictTable, trace.hash(ply), ply, true);
         int placementCount = addTo(placementTable, trace.placementHash(ply), ply, false);
         if (placementCount > 1) {
@@ -131,10 +141,26 @@ public final class Replayer extends WordReplay {
         }
     }
 
+    /**
+     * Whether the men stand alike, at a cost that does not grow with the distance while a game goes in a circle: the same
+     * move from positions with the same men leads to the same men.
+     */
+    private boolean sameMen(int ply, int earlier) {
+        boolean same = ply > sameMenFrom
+                        && sameMenAs[ply - 1] == earlier - 1
+                        && earlier > 0
+                        && trace.move(ply) == trace.move(earlier)
+                || trace.samePlacement(position, ply, earlier);
+        if (same) {
+            sameMenAs[ply] = earlier;
+        }
+        return same;
+    }
+
     private int addTo(RepetitionTable table, long key, int ply, boolean strict) {
         int last = table.last(key);
         int count = table.add(key, ply);
-        if (last >= 0 && !isSame(ply, last, strict)) {
+        if (last >= 0 && !((!strict || trace.sameState(ply, last)) && sameMen(ply, last))) {
             // Two different positions with one hash: never seen, but then looking back is right.
             count = 1;
             for (int i = ply - 4; i >= tableFilledFrom; i -= 2) {
