@@ -107,8 +107,8 @@ public final class MatingAnalyzer {
         switch (found) {
             case ReachSets.WALL:
                 return MatingReason.WALL;
-            case ReachSets.WALL_AND_BISHOPS:
-                return MatingReason.WALL_AND_BISHOPS;
+            case ReachSets.WAY_OUT:
+                return MatingReason.WALL_WITH_WAY_OUT;
             default:
                 return null;
         }

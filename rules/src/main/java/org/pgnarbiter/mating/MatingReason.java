@@ -24,11 +24,10 @@ public enum MatingReason {
     FORCED_LINES(CanMate.NO, "cannot mate: whatever is played, the men needed for mate are lost or it is stalemate"),
     /** Proof of no: walls; no man of the player can ever give check (reach sets, rule i). */
     WALL(CanMate.NO, "cannot mate: the pawns are blocked and no piece can pass to attack the enemy king"),
-    /** Proof of no: walls; only bishops of one square colour can give check and they cannot mate (rule iii). */
-    WALL_AND_BISHOPS(
+    /** Proof of no: walls; where the enemy king can be attacked it can never be shut in (reach sets, rule ii). */
+    WALL_WITH_WAY_OUT(
             CanMate.NO,
-            "cannot mate: the pawns are blocked and only bishops on squares of one colour can attack the enemy king,"
-                    + " which always has a way out"),
+            "cannot mate: the pawns are blocked, and wherever the enemy king can be attacked it always has a way out"),
     /** Proof of no: after every legal move one of the two cases above, or less, is left. */
     WALL_NEXT(CanMate.NO, "cannot mate: after every move the pawns are blocked and no piece can pass"),
     /** Proof of no: wherever the bishops stand, no mate can arise (closure over the other men). */

@@ -25,20 +25,23 @@ import org.pgnarbiter.board.Position;
  *   <li>A pawn that may reach the last rank may become anything and stand anywhere.
  * </ol>
  *
- * <p>Let the region be what the loser's king may reach, and the visitors those men of the winner that may attack a square
- * of it (every pawn counts, by the squares it attacks). A mate is a check given by a visitor, so: (i) no visitors: no
- * mate. (iii) All visitors are bishops on one square colour: the mated king stands on that colour, and each neighbouring
- * square of the other colour in the region is covered by the winner's king or occupied by a man of the loser, different
- * men for different squares; where no square allows that, there is no mate.
+ * <p>Let the region be what the loser's king may reach, and the attacks those squares that men of the winner other than
+ * the king may attack: what pieces may reach, and the squares beside and ahead of what pawns may reach. A mate is a check,
+ * so: (i) no square of the region is attacked: no mate. (ii) The mated king stands on an attacked square of the region,
+ * and each neighbouring square in the region is attacked, or covered by the winner's king from one square, or occupied by
+ * a man of the loser, different men for different squares; where no square allows that, there is no mate.
  *
- * <p>Guarantee: {@link #WALL} and {@link #WALL_AND_BISHOPS} are proofs that the winner cannot mate; {@link #UNKNOWN} proves
- * nothing. Castling and a capture en passant that is legal now are not covered: callers must not ask then. There is no
+ * <p>A square of the region is never the place of a man of the winner that may not go, so what attacks, protects or, once
+ * the king steps aside, pins down such a square is among the attacks.
+ *
+ * <p>Guarantee: {@link #WALL} and {@link #WAY_OUT} are proofs that the winner cannot mate; {@link #UNKNOWN} proves nothing.
+ * Castling and a capture en passant that is legal now are not covered: callers must not ask then. There is no
  * stalemate motif and no pawn is ever left out: other programs proved those unsound by mates that exist.
  */
 final class ReachSets {
     static final int UNKNOWN = 0;
     static final int WALL = 1;
-    static final int WALL_AND_BISHOPS = 2;
+    static final int WAY_OUT = 2;
 
     private static final long ALL = -1L;
 
@@ -46,7 +49,7 @@ final class ReachSets {
     private final int[] pieces = new int[32];
     private final long[] reach = new long[32];
     private final int[] manAt = new int[64];
-    private final long[] escapes = new long[4];
+    private final long[] escapes = new long[8];
     private int count;
     /** Men of White are numbered from 0 to here, those of Black from here on. */
     private int black;
@@ -82,7 +85,7 @@ final class ReachSets {
             nodes++;
             changed = saturateOnce();
             for (int winner = 0; winner < 2; winner++) {
-                if ((hopeful >> winner & 1) != 0 && visitorsOtherThanBishopsOfOneColour(winner)) {
+                if ((hopeful >> winner & 1) != 0 && isHopeless(winner)) {
                     hopeful &= ~(1 << winner);
                 }
             }
@@ -304,63 +307,55 @@ final class ReachSets {
         return color == 0 ? black : count;
     }
 
-    private boolean visitorsOtherThanBishopsOfOneColour(int winner) {
-        long region = reach[kings[winner ^ 1]];
-        long bishops = 0;
+    private long attacks(int winner) {
+        long attacks = 0;
         for (int man = first(winner); man < end(winner); man++) {
-            int role = pieces[man] - winner * 6;
-            long attacks =
-                    role == Position.PAWN && reach[man] != ALL ? Steps.pawnAttacks(reach[man], winner) : reach[man];
-            if (role == Position.KING || (attacks & region) == 0) {
-                continue;
+            if (pieces[man] == winner * 6 + Position.PAWN && reach[man] != ALL) {
+                attacks |= Steps.pawnAttacks(reach[man], winner);
+            } else if (man != kings[winner]) {
+                attacks |= reach[man];
             }
-            if (role != Position.BISHOP) {
-                return true;
-            }
-            bishops |= 1L << squares[man];
         }
-        return (bishops & Steps.DARK) != 0 && (bishops & ~Steps.DARK) != 0;
+        return attacks;
+    }
+
+    /** Whether some square of the region is attacked with all its neighbours: sets only grow, so no proof will come. */
+    private boolean isHopeless(int winner) {
+        long attacks = attacks(winner);
+        return (reach[kings[winner ^ 1]] & attacks & ~Steps.king(~attacks)) != 0;
     }
 
     private int verdict(int winner) {
         long region = reach[kings[winner ^ 1]];
-        long attackable = 0;
-        for (int man = first(winner); man < end(winner); man++) {
-            if (pieces[man] == winner * 6 + Position.BISHOP) {
-                attackable |= reach[man] & region;
-            }
-        }
-        if (attackable == 0) {
+        long attacks = attacks(winner);
+        if ((region & attacks) == 0) {
             return WALL;
         }
-        while (attackable != 0) {
-            int square = Long.numberOfTrailingZeros(attackable);
-            attackable &= attackable - 1;
-            if (mateIsThinkable(square, region, winner)) {
+        for (long left = region & attacks; left != 0; left &= left - 1) {
+            if (mateIsThinkable(Long.numberOfTrailingZeros(left), region & ~attacks, winner)) {
                 return UNKNOWN;
             }
         }
-        return WALL_AND_BISHOPS;
+        return WAY_OUT;
     }
 
-    /** Whether the neighbours of other colour of a king on a square can all be closed, as the reach sets see it. */
-    private boolean mateIsThinkable(int square, long region, int winner) {
-        long open = Steps.orthogonal(1L << square) & region;
+    /** Whether the neighbours of a king on a square that are not attacked can all be closed, as the reach sets see it. */
+    private boolean mateIsThinkable(int square, long unattacked, int winner) {
+        long open = Steps.KING[square] & unattacked;
         if (canBeOccupied(open, winner ^ 1)) {
             return true;
         }
         long near = Steps.king(Steps.KING[square]) & reach[kings[winner]] & ~Steps.KING[square] & ~(1L << square);
-        while (near != 0) {
+        for (; near != 0; near &= near - 1) {
             int king = Long.numberOfTrailingZeros(near);
-            near &= near - 1;
-            if (canBeOccupied(open & ~Steps.KING[king], winner ^ 1)) {
+            if ((open & Steps.KING[king]) != 0 && canBeOccupied(open & ~Steps.KING[king], winner ^ 1)) {
                 return true;
             }
         }
         return false;
     }
 
-    /** Whether different men of a colour (king aside) may stand on all the squares of a set of at most four. */
+    /** Whether different men of a colour (king aside) may stand on all the squares of a set of at most eight. */
     private boolean canBeOccupied(long set, int color) {
         int size = 0;
         long left = set;

@@ -15,7 +15,7 @@ class ReachSetsTwinTest {
     @Test
     void reachSetsAreThoseOfTheSlowTwin() {
         RandomWalls walls = new RandomWalls(7);
-        for (int i = 0; i < Integer.getInteger("mating.twin", 150); i++) {
+        for (int i = 0; i < Integer.getInteger("mating.twin", 400); i++) {
             Position position = walls.next();
             fast.bishopReach(position, bishops);
             Slow slow = new Slow(position);
@@ -26,6 +26,10 @@ class ReachSetsTwinTest {
                     expected |= man.reach[square] ? 1L << square : 0;
                 }
                 assertEquals(expected, fast.reachFrom(man.square), position + " man on " + man.square);
+            }
+            for (int winner = 0; winner < 2; winner++) {
+                boolean proved = (fast.examine(position, 1 << winner) >> winner * 8 & 255) != ReachSets.UNKNOWN;
+                assertEquals(slow.provesNo(winner), proved, position + " winner " + winner);
             }
         }
     }
@@ -69,6 +73,88 @@ class ReachSetsTwinTest {
                     }
                 }
             } while (changed);
+        }
+
+        /** Rules (i) and (ii): no square on which the loser's king could be attacked and shut in. */
+        boolean provesNo(int winner) {
+            Man king = king(winner ^ 1);
+            for (int square = 0; square < 64; square++) {
+                if (king.reach[square] && attacks(winner, square) && canBeShutIn(square, king, winner)) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        private Man king(int color) {
+            return men.stream()
+                    .filter(man -> man.color == color && man.role == Position.KING)
+                    .findFirst()
+                    .orElseThrow();
+        }
+
+        private boolean attacks(int color, int square) {
+            for (Man man : men) {
+                if (man.color != color || man.role == Position.KING) {
+                    continue;
+                }
+                if (man.role != Position.PAWN || hasPromoted(man)) {
+                    if (man.reach[square]) {
+                        return true;
+                    }
+                    continue;
+                }
+                for (int from = 0; from < 64; from++) {
+                    if (man.reach[from]
+                            && Math.abs(square % 8 - from % 8) == 1
+                            && square / 8 - from / 8 == (color == 0 ? 1 : -1)) {
+                        return true;
+                    }
+                }
+            }
+            return false;
+        }
+
+        private boolean canBeShutIn(int square, Man king, int winner) {
+            List<Integer> open = new ArrayList<>();
+            for (int to = 0; to < 64; to++) {
+                if (isNeighbour(square, to) && king.reach[to] && !attacks(winner, to)) {
+                    open.add(to);
+                }
+            }
+            Man other = king(winner);
+            for (int at = 0; at < 64; at++) {
+                if (other.reach[at] && at != square && !isNeighbour(at, square)) {
+                    List<Integer> left = new ArrayList<>(open);
+                    int from = at;
+                    left.removeIf(to -> isNeighbour(from, to));
+                    if (canBeFilled(left, new ArrayList<>(men), winner ^ 1)) {
+                        return true;
+                    }
+                }
+            }
+            // The winner's king may have to stand too near: then it covers nothing.
+            return canBeFilled(open, new ArrayList<>(men), winner ^ 1);
+        }
+
+        private static boolean canBeFilled(List<Integer> open, List<Man> unused, int color) {
+            if (open.isEmpty()) {
+                return true;
+            }
+            for (Man man : List.copyOf(unused)) {
+                if (man.color == color && man.role != Position.KING && man.reach[open.get(0)]) {
+                    unused.remove(man);
+                    if (canBeFilled(open.subList(1, open.size()), unused, color)) {
+                        return true;
+                    }
+                    unused.add(man);
+                }
+            }
+            return false;
+        }
+
+        private static boolean isNeighbour(int a, int b) {
+            return isStep(Position.KING, a % 8 - b % 8, a / 8 - b / 8);
         }
 
         private void spread(Man man, int from) {

@@ -20,7 +20,7 @@ class SoundnessFuzzTest {
     /** The slow checker looks at one position in so many. */
     private static final int SLOW = Integer.getInteger("mating.slow", 5);
 
-    private static final int CAP = 2_000;
+    private static final int CAP = Integer.getInteger("mating.cap", 2_000);
 
     private final ReachSets reachSets = new ReachSets();
     private final WallsNext wallsNext = new WallsNext(reachSets, 100);
