@@ -48,6 +48,12 @@ final class ExplainCommand implements Callable<Integer> {
     @Option(names = "--game", paramLabel = "N", description = "Only the game with this number in its file, from 0.")
     private Integer number;
 
+    @Option(
+            names = "--at",
+            paramLabel = "[BLOCK:]BYTE",
+            description = "Only the game that begins there: block_offset and byte_offset of the tables.")
+    private String place;
+
     @Option(names = "--find", paramLabel = "TEXT", description = "Only games with this text in a tag value.")
     private String find;
 
@@ -151,6 +157,7 @@ final class ExplainCommand implements Callable<Integer> {
                     auditor.open(file.toString(), 0, splitter.text());
                     while (auditor.next()) {
                         if ((number == null || number == index)
+                                && (place == null || isAt(auditor.game()))
                                 && isFound(auditor.game().text())) {
                             reader.take(auditor.game(), index);
                         }
@@ -175,6 +182,11 @@ final class ExplainCommand implements Callable<Integer> {
             number = only;
         }
         return scores;
+    }
+
+    private boolean isAt(AuditedGame game) {
+        return place.equals(game.byteOffset() + "") && game.blockOffset() == 0
+                || place.equals(game.blockOffset() + ":" + game.byteOffset());
     }
 
     private boolean isFound(PgnGame game) {

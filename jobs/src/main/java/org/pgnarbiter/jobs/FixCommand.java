@@ -13,8 +13,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.pgnarbiter.audit.TextAuditor;
-import org.pgnarbiter.jobs.report.Correction;
-import org.pgnarbiter.jobs.report.Corrections;
 import org.pgnarbiter.pgn.GameSplitter;
 import org.pgnarbiter.pgn.TextEncoding;
 import picocli.CommandLine.Command;

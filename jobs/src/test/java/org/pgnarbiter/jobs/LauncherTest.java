@@ -17,16 +17,25 @@ class LauncherTest {
     private static final Pattern OPTION = Pattern.compile("(?:-XX:\\+Ignore|--add|--enable|-Dio\\.netty)\\S*[^\\s<]");
 
     @Test
-    void theLauncherKnowsWhichCommandsNeedSpark() throws IOException {
+    void theLauncherKnowsWhatEachCommandNeeds() throws IOException {
+        assertEquals(needing(Commands.Needs.SPARK), told("spark_commands"));
+        assertEquals(needing(Commands.Needs.DUCKDB), told("duckdb_commands"));
+    }
+
+    private static List<String> needing(Commands.Needs what) {
         List<String> wanted = new ArrayList<>();
         for (Commands command : Commands.values()) {
-            if (command.needs == Commands.Needs.SPARK) {
+            if (command.needs == what) {
                 wanted.add(command.word());
             }
         }
-        Matcher told = Pattern.compile("spark_commands='([^']*)'").matcher(read("arbiter"));
+        return wanted;
+    }
+
+    private static List<String> told(String name) throws IOException {
+        Matcher told = Pattern.compile(name + "='([^']*)'").matcher(read("arbiter"));
         assertTrue(told.find());
-        assertEquals(wanted, List.of(told.group(1).split(" ")));
+        return List.of(told.group(1).split(" "));
     }
 
     @Test

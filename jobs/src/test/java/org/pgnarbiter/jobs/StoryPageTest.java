@@ -180,7 +180,7 @@ class StoryPageTest {
         }
         try (Chromium.Opened opened = chromium.get().open(sample(FISCHER), 1200, ColorScheme.LIGHT, true)) {
             opened.page().click("[data-copy='pgn']");
-            assertEquals("Copied", opened.page().textContent("[data-copy='pgn']"));
+            opened.page().waitForSelector("[data-copy='pgn']:has-text('Copied')");
             String written =
                     Files.readString(SharedData.top().resolve("data-samples").resolve(FISCHER), StandardCharsets.UTF_8);
             assertEquals(

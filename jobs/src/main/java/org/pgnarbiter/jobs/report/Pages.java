@@ -18,6 +18,11 @@ public final class Pages {
         return fill("story.jte", Map.of("page", new StoryPage(story)));
     }
 
+    /** The report of a run, likewise. */
+    static String report(ReportPage page) {
+        return fill("report.jte", Map.of("page", page));
+    }
+
     /** The board as an SVG file of its own. */
     public static String svg(Diagram board) {
         return fill("board.jte", Map.of("board", board, "alone", true));

@@ -57,6 +57,11 @@ public final class StoryPage {
         return story.verdict().replace('_', ' ');
     }
 
+    /** A code in parts that a line may be broken after. */
+    public List<String> words(String code) {
+        return List.of(code.split("(?<=_)", -1));
+    }
+
     /** The word for a severity. */
     public String severity(int severity) {
         return Severity.word(severity);

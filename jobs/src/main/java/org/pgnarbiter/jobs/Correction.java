@@ -1,4 +1,4 @@
-package org.pgnarbiter.jobs.report;
+package org.pgnarbiter.jobs;
 
 /**
  * One line of the list of changes.
@@ -11,19 +11,19 @@ package org.pgnarbiter.jobs.report;
  * @param to what stands there now; empty for a note
  * @param why the reason with its article
  */
-public record Correction(int game, long byteOffset, String players, String what, String from, String to, String why) {
+record Correction(int game, long byteOffset, String players, String what, String from, String to, String why) {
     /** The columns of {@link #row}. */
-    public static final String HEADING = "file\tgame\tbyte_offset\tplayers\twhat\tfrom\tto\twhy";
+    static final String HEADING = "file\tgame\tbyte_offset\tplayers\twhat\tfrom\tto\twhy";
 
     static final String NOTE = "note";
 
     /** Whether the file was changed. */
-    public boolean isChange() {
+    boolean isChange() {
         return !what.equals(NOTE);
     }
 
     /** The line, with tabs between; tabs and line ends within are blanks. */
-    public String row(String file) {
+    String row(String file) {
         return String.join(
                 "\t",
                 clean(file),

@@ -1,4 +1,4 @@
-package org.pgnarbiter.jobs.report;
+package org.pgnarbiter.jobs;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
@@ -16,7 +16,7 @@ import org.pgnarbiter.pgn.TextRange;
  * Corrects the bytes of one file: only what checkmate or stalemate on the board proves. A signed result that came after
  * an earlier end by repetition, 75 moves or a dead position stands (Laws 8.7) and is noted.
  */
-public final class Corrections {
+final class Corrections {
     private final byte[] bytes;
     private final List<Edit> edits = new ArrayList<>();
     private final List<Correction> list = new ArrayList<>();
@@ -26,12 +26,12 @@ public final class Corrections {
     private record Edit(int from, int to, String text) {}
 
     /** Of these bytes; games follow in their order. */
-    public Corrections(byte[] bytes) {
+    Corrections(byte[] bytes) {
         this.bytes = bytes;
     }
 
     /** Looks at the next game. */
-    public void consider(AuditedGame game) {
+    void consider(AuditedGame game) {
         int offset = Math.toIntExact(game.byteOffset()) - game.text().start();
         if (isCertain(game)) {
             correct(game, offset);
@@ -118,12 +118,12 @@ public final class Corrections {
     }
 
     /** What was changed and noted. */
-    public List<Correction> list() {
+    List<Correction> list() {
         return List.copyOf(list);
     }
 
     /** The bytes with the corrections. */
-    public byte[] corrected() {
+    byte[] corrected() {
         ByteArrayOutputStream out = new ByteArrayOutputStream(bytes.length + 64 * edits.size());
         int at = 0;
         for (Edit edit : edits) {
