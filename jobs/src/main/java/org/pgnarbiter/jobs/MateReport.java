@@ -148,11 +148,11 @@ final class MateReport {
         }
         Position here = position.copy();
         StringBuilder row = new StringBuilder("  ");
-        List<String> dots = List.of("", "...");
+        List<String> dots = List.of(".", "...");
         for (int i = 0; i < moves.length; i++) {
             String san = San.write(here, moves[i]);
             boolean numbered = i == 0 || here.sideToMove() == Position.WHITE;
-            String word = numbered ? here.fullmoveNumber() + "." + dots.get(here.sideToMove()) + " " + san : san;
+            String word = numbered ? here.fullmoveNumber() + dots.get(here.sideToMove()) + " " + san : san;
             if (row.length() + word.length() > WIDTH) {
                 out.append(row).append('\n');
                 row = new StringBuilder("  ");

@@ -56,6 +56,12 @@ class MateCommandTest {
     }
 
     @Test
+    void aLineThatBeginsWithBlackHasThreeDots() {
+        assertEquals(0, run("--winner", "black", "8/8/8/8/8/6k1/q7/6K1 b - - 0 7"));
+        assertTrue(out.toString().contains("\n  7... Q"), out.toString());
+    }
+
+    @Test
     void aFenNeedNotBeQuoted() {
         assertEquals(0, run(WALL.split(" ")));
     }

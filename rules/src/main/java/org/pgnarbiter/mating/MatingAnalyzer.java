@@ -25,6 +25,8 @@ public final class MatingAnalyzer {
     private static final int FIRST_CAP = 2_000;
 
     private static final int WIDENING = 8;
+    /** The deepening search finds little that it has not found with so many nodes. */
+    private static final int MOST_DEEPENING = 1_024_000;
     /** The closure without bishops gets this part of the cap: it answers early or hardly ever. */
     private static final int FOG_SHARE = 4;
 
@@ -224,12 +226,16 @@ public final class MatingAnalyzer {
         boolean foggy = ReachSets.covers(position)
                 && (position.pieces(0, Position.BISHOP) | position.pieces(1, Position.BISHOP)) != 0;
         boolean secondTaste = false;
+        int deepened = 0;
         int cap = Math.min(FIRST_CAP, budget.positions());
         while (true) {
-            boolean mate = deepening.find(position, winner, cap);
-            positions += deepening.nodes();
-            if (mate) {
-                return MatingAnswer.helpmate(deepening.line(), positions);
+            if (deepened < MOST_DEEPENING) {
+                deepened = Math.min(cap, MOST_DEEPENING);
+                boolean mate = deepening.find(position, winner, deepened);
+                positions += deepening.nodes();
+                if (mate) {
+                    return MatingAnswer.helpmate(deepening.line(), positions);
+                }
             }
             closure.start(position, winner, secondTaste);
             int found = closure.run(cap);
