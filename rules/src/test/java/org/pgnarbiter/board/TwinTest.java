@@ -55,6 +55,7 @@ class TwinTest {
             String fen = randomFen(random);
             FenResult read = Fen.parse(fen);
             if (read.position().isEmpty()) {
+                assertTrue(i < 100 + 10 * good, () -> fen + read.problems());
                 continue;
             }
             good++;
@@ -106,7 +107,10 @@ class TwinTest {
         for (int rank = 7; rank >= 0; rank--) {
             placement.append(board, rank * 8, 8).append(rank > 0 ? "/" : "");
         }
-        String text = placement.toString().replace(".", "1");
+        String text = placement.toString();
+        for (int n = 8; n > 0; n--) {
+            text = text.replace(".".repeat(n), "" + n);
+        }
         return text + (white ? " w " : " b ") + (rights.length() == 0 ? "-" : rights) + " " + passed + " "
                 + random.nextInt(120) + " " + (1 + random.nextInt(200));
     }
