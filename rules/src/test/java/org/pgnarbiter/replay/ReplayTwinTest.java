@@ -13,6 +13,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.pgnarbiter.board.Chess960Starts;
 import org.pgnarbiter.board.Fen;
+import org.pgnarbiter.board.Position;
 import org.pgnarbiter.board.SlowBoard;
 import org.pgnarbiter.testkit.Effort;
 import org.pgnarbiter.testkit.SharedData;
@@ -68,12 +69,27 @@ class ReplayTwinTest {
         GameTrace trace = read.replayer.trace();
         int strict = 1;
         int placement = 1;
+        samePlacementIsExact(read.replayer, trace);
         for (int ply = 0; ply <= trace.plies(); ply++) {
             strict = Math.max(strict, trace.occurrences(ply));
             placement = Math.max(placement, trace.placementOccurrences(ply));
         }
         assertEquals(read.facts.maxRepetition(), strict, pgn);
         assertEquals(read.facts.maxPlacementRepetition(), placement, pgn);
+    }
+
+    /** What confirms a hash: the men taken back move by move, against the positions played anew. */
+    private static void samePlacementIsExact(Replayer replayer, GameTrace trace) {
+        Position earlier = Position.initial();
+        int last = trace.plies();
+        for (int ply = last - 1; ply >= trace.windowStart(last); ply--) {
+            trace.positionAt(ply, earlier);
+            boolean same = true;
+            for (int square = 0; square < 64; square++) {
+                same &= earlier.pieceAt(square) == replayer.position().pieceAt(square);
+            }
+            assertEquals(same, trace.samePlacement(replayer.position(), last, ply));
+        }
     }
 
     private static String randomGame(SlowFacts slow, String fen, boolean chess960, Random random, int limit) {
