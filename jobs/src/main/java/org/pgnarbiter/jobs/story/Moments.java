@@ -167,7 +167,7 @@ final class Moments {
 
     private void claims() {
         for (Claim claim : audit.claims()) {
-            if (isCovered(claim)) {
+            if (isCovered(claim, audit.claims())) {
                 continue;
             }
             String who = Phrases.color(claim.claimant());
@@ -190,9 +190,9 @@ final class Moments {
     }
 
     /** Whether the same player can claim the same on the board at the very same turns. */
-    private boolean isCovered(Claim claim) {
+    static boolean isCovered(Claim claim, List<Claim> claims) {
         return claim.mode() == Claim.Mode.INTENDED
-                && audit.claims().stream()
+                && claims.stream()
                         .anyMatch(other -> other.mode() == Claim.Mode.ON_BOARD
                                 && other.kind() == claim.kind()
                                 && other.claimant() == claim.claimant()

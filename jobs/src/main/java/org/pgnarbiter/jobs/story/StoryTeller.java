@@ -283,7 +283,10 @@ public final class StoryTeller {
             end = "not ended by the board; " + Phrases.act(said.termination()) + " ("
                     + Phrases.certainty(said.termination(), said.certainty()) + ")";
         }
-        List<String> claims = said.claims().stream().map(this::claim).toList();
+        List<String> claims = said.claims().stream()
+                .filter(claim -> !Moments.isCovered(claim, said.claims()))
+                .map(this::claim)
+                .toList();
         Finding worst = said.findings().stream()
                 .min(Comparator.comparingInt(Finding::severity))
                 .orElse(null);
