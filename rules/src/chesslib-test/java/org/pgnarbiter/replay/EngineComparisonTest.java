@@ -54,6 +54,9 @@ class EngineComparisonTest {
         report("made games", tally);
         assertEquals(List.of(), tally.unexplained);
         assertEquals(6000, tally.games);
+        assertEquals(5972, tally.agreeing);
+        assertEquals(Map.of("CASTLING_KEYS_COLLIDE", 27, "MINOR_PIECE_EACH_CALLED_DEAD", 1), tally.gamesByFault);
+        assertEquals(747, tally.onlyClaimable);
         assertEquals(
                 new TreeMap<>(Map.of(
                         "CASTLING_KEYS_COLLIDE fivefold_ply", 3,
@@ -78,6 +81,8 @@ class EngineComparisonTest {
         assertEquals(List.of(), tally.unexplained);
         assertEquals(105_440, tally.games);
         assertEquals(105_191, tally.agreeing);
+        assertEquals(Map.of("MINOR_PIECE_EACH_CALLED_DEAD", 144, "NO_CHESS960", 105), tally.gamesByFault);
+        assertEquals(5257, tally.onlyClaimable);
         assertEquals(
                 new TreeMap<>(Map.of(
                         "MINOR_PIECE_EACH_CALLED_DEAD board_state", 79,

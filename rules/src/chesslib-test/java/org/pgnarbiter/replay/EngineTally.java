@@ -20,6 +20,9 @@ final class EngineTally {
     /** Games by fault and fact: {@code FAULT fact}; a game that one engine does not replay counts once. */
     final Map<String, Integer> known = new TreeMap<>();
 
+    /** Games by fault alone. */
+    final Map<String, Integer> gamesByFault = new TreeMap<>();
+
     /** The first game of each. */
     final Map<String, String> examples = new TreeMap<>();
 
@@ -45,6 +48,11 @@ final class EngineTally {
         if (found.isEmpty()) {
             agreeing++;
         }
+        found.stream()
+                .filter(one -> one.fault() != null)
+                .map(one -> one.fault().name())
+                .distinct()
+                .forEach(fault -> gamesByFault.merge(fault, 1, Integer::sum));
         for (Disagreement one : found) {
             if (one.fault() == null) {
                 unexplained.add(
