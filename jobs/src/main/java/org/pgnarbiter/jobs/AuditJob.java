@@ -15,6 +15,7 @@ import org.apache.spark.sql.SaveMode;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.functions;
 import org.pgnarbiter.audit.EngineChoice;
+import org.pgnarbiter.jobs.duplicate.DuplicateTable;
 import org.pgnarbiter.jobs.input.CorpusPlan;
 import org.pgnarbiter.jobs.table.GameColumn;
 import org.pgnarbiter.jobs.table.GameColumns;
@@ -25,6 +26,9 @@ import org.pgnarbiter.jobs.table.GameColumns;
  */
 public final class AuditJob {
     private static final String COMMIT_PROTOCOL = "spark.sql.sources.commitProtocolClass";
+
+    /** Spark's setting that leaves out, with "false", the tables duplicates and stats, for whoever is in a hurry. */
+    static final String ANALYSES = "spark.arbiter.analyses";
 
     private final SparkSession spark;
     private final Settings settings;
@@ -86,6 +90,10 @@ public final class AuditJob {
             writeFindings(folder);
             if (settings.laws().contains(",")) {
                 writeVerdicts(folder);
+            }
+            if (spark.conf().get(ANALYSES, "true").equals("true")) {
+                writeDuplicates(folder);
+                StatsJob.write(spark, folder.table("games"), folder.table("stats"));
             }
             RunAccount account = RunAccount.of(spark, folder, settings, Duration.between(begun, Instant.now()));
             folder.finish(account.json());
@@ -194,5 +202,10 @@ public final class AuditJob {
                         functions.col("byte_offset"),
                         functions.col("said.*"));
         parquet(verdicts).parquet(folder.table("verdicts"));
+    }
+
+    private void writeDuplicates(RunFolder folder) {
+        Dataset<Row> games = spark.read().parquet(folder.table("games"));
+        parquet(DuplicateTable.of(games)).mode(SaveMode.Overwrite).parquet(folder.table("duplicates"));
     }
 }

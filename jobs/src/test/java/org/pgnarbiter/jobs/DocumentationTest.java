@@ -11,12 +11,15 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.apache.spark.sql.types.StructField;
 import org.junit.jupiter.api.Test;
 import org.pgnarbiter.audit.FindingCode;
 import org.pgnarbiter.audit.Verdict;
+import org.pgnarbiter.jobs.duplicate.DuplicateTable;
 import org.pgnarbiter.jobs.table.ColumnType;
 import org.pgnarbiter.jobs.table.GameColumn;
 import org.pgnarbiter.jobs.table.GameColumns;
+import org.pgnarbiter.jobs.table.StatTable;
 import org.pgnarbiter.law.Termination;
 import org.pgnarbiter.testkit.SharedData;
 
@@ -40,6 +43,30 @@ class DocumentationTest {
             table.append(column.doc().replace("|", "\\|")).append(" |\n");
         }
         same("columns", table.toString());
+    }
+
+    @Test
+    void readmeHasEveryTableOfStatistics() throws IOException {
+        StringBuilder table = new StringBuilder("| table | what it tells | columns |\n|---|---|---|\n");
+        for (StatTable stats : StatTable.all()) {
+            table.append("| `stats/")
+                    .append(stats.name())
+                    .append("` | ")
+                    .append(stats.doc())
+                    .append(" | `");
+            table.append(String.join("` `", stats.columns().keySet())).append("` |\n");
+        }
+        same("statistics", table.toString());
+    }
+
+    @Test
+    void readmeHasEveryColumnOfDuplicates() throws IOException {
+        StringBuilder table = new StringBuilder("| column | meaning |\n|---|---|\n");
+        for (StructField field : DuplicateTable.SCHEMA.fields()) {
+            table.append("| `").append(field.name()).append("` | ");
+            table.append(field.getComment().get()).append(" |\n");
+        }
+        same("duplicates", table.toString());
     }
 
     @Test

@@ -31,6 +31,8 @@ class PackagesTest {
                 .definedBy(ROOT + ".table..")
                 .layer("story")
                 .definedBy(ROOT + ".story..")
+                .layer("duplicate")
+                .definedBy(ROOT + ".duplicate..")
                 .layer("report")
                 .definedBy(ROOT + ".report..")
                 .whereLayer("commands")
@@ -41,6 +43,8 @@ class PackagesTest {
                 .mayOnlyBeAccessedByLayers("commands", "input", "report")
                 .whereLayer("story")
                 .mayOnlyBeAccessedByLayers("commands", "report")
+                .whereLayer("duplicate")
+                .mayOnlyBeAccessedByLayers("commands")
                 .whereLayer("report")
                 .mayOnlyBeAccessedByLayers("commands")
                 .check(MAIN);

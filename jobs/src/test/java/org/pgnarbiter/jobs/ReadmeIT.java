@@ -17,7 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.pgnarbiter.testkit.SharedData;
 
 /**
- * Runs what README.md and docs/*.md tell people to type. In a folder of its own that looks like the checkout,
+ * Runs what README.md, notebooks/README.md and docs/*.md tell people to type. In a folder of its own that looks like the
+ * checkout,
  *
  * <ul>
  *   <li>{@code sh} blocks run in order in one folder per page, with the launcher and data-samples in it;
@@ -32,8 +33,12 @@ import org.pgnarbiter.testkit.SharedData;
  * unseen.
  */
 class ReadmeIT {
-    private static final TreeSet<String> NOT_RUN =
-            new TreeSet<>(List.of("README.md: runs the tests, this one among them", "README.md: measures for minutes"));
+    private static final TreeSet<String> NOT_RUN = new TreeSet<>(List.of(
+            "README.md: runs the tests, this one among them",
+            "README.md: Spark's SQL; a test runs it",
+            "README.md: measures for minutes",
+            "notebooks/README.md: Python and its packages are not part of the build",
+            "notebooks/README.md: there is no cluster in the build"));
 
     private static final Path TOP = SharedData.top();
 
@@ -77,7 +82,7 @@ class ReadmeIT {
     }
 
     private static List<Path> pages() throws IOException {
-        List<Path> pages = new ArrayList<>(List.of(TOP.resolve("README.md")));
+        List<Path> pages = new ArrayList<>(List.of(TOP.resolve("README.md"), TOP.resolve("notebooks/README.md")));
         Path docs = TOP.resolve("docs");
         if (Files.isDirectory(docs)) {
             try (Stream<Path> files = Files.list(docs)) {
@@ -89,7 +94,7 @@ class ReadmeIT {
 
     private static Path folderFor(Path page) throws IOException {
         Path folder = TOP.resolve("jobs/target/readme")
-                .resolve(page.getFileName().toString().replace(".md", ""));
+                .resolve(TOP.relativize(page).toString().replace(".md", "").replace('/', '-'));
         if (Files.exists(folder)) {
             try (Stream<Path> old = Files.walk(folder)) {
                 for (Path file : old.sorted(Comparator.reverseOrder()).toList()) {

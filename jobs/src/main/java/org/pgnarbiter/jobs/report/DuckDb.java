@@ -180,7 +180,8 @@ public final class DuckDb implements AutoCloseable {
         String sql =
                 "select f.value ->> '$.name', f.value ->> '$.metadata.comment' from (select decode(value) as fields"
                         + " from parquet_kv_metadata(" + tables.get(table) + ")"
-                        + " where decode(key) = 'org.apache.spark.sql.parquet.row.metadata'), json_each(fields, '$.fields') f";
+                        + " where decode(key) = 'org.apache.spark.sql.parquet.row.metadata'), json_each(fields, '$.fields') f"
+                        + " order by f.key::integer";
         try (PreparedStatement statement = connection.prepareStatement(sql);
                 ResultSet rows = statement.executeQuery()) {
             while (rows.next()) {

@@ -251,6 +251,22 @@ public final class GameColumns {
                 "moves_hash",
                 "A hash of start position and legal moves: the same for the same game, in every run.",
                 game -> game.facts().movesHash());
+        add(
+                "opening_hash",
+                ColumnType.LONG,
+                true,
+                Depth.FACTS,
+                "A hash of the position after 20 plies, or after the last one if there are fewer: the same opening, "
+                        + "however reached. Null when there was nothing to replay.",
+                GameColumns::openingHash);
+    }
+
+    private static void openingHash(AuditedGame game, ColumnSink out) {
+        if (game.facts().replayed()) {
+            out.bigNumber(game.trace().hash(Math.min(20, game.facts().plies())));
+        } else {
+            out.nothing();
+        }
     }
 
     private static String uciMoves(AuditedGame game) {

@@ -60,6 +60,12 @@ public final class JsonWriter {
         out.append(value);
     }
 
+    /** A number that is no long, as JSON writes it: {@code 0.25}, {@code 1.0E30}. */
+    public void numeral(String value) {
+        before();
+        out.append(value);
+    }
+
     /** A truth value. */
     public void truth(boolean value) {
         before();

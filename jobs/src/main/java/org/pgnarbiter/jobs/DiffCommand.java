@@ -1,0 +1,145 @@
+package org.pgnarbiter.jobs;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.pgnarbiter.jobs.report.DuckDb;
+import org.pgnarbiter.jobs.report.RowPrinter;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Which games two runs judged differently, and why. */
+@Command(
+        name = "diff",
+        description = {
+            "Lists the games that two runs judged differently, and why, the first reason that holds:",
+            "input (the game's text differs), rule set, options (of the run), version (of Arbiter), not known;",
+            "and the games that only one of them has. Nothing is listed where nothing differs."
+        },
+        mixinStandardHelpOptions = true)
+final class DiffCommand implements Callable<Integer> {
+    /** What of {@code _arbiter.json} can change a judgement beside the Laws, which each game tells itself. */
+    private static final List<String> OPTIONS = List.of("events", "accept", "certify");
+
+    /** The differences for the eye, one column for all that changed. */
+    private static final String TABLE =
+            "SELECT why, parse_filename(source) || ' ' || byte_offset AS game, white, black,"
+                    + " date_text, concat_ws('; ', " + change("laws") + ", " + change("verdict") + ", "
+                    + change("lawful") + ", "
+                    + change("termination") + ", " + change("end_ply")
+                    + ", CASE WHEN len(findings_gone) > 0 THEN 'no longer ' || array_to_string(findings_gone, ' ') END"
+                    + ", CASE WHEN len(findings_new) > 0 THEN 'new ' || array_to_string(findings_new, ' ') END) AS change"
+                    + " FROM differences";
+
+    @Parameters(index = "0", paramLabel = "RUN1", description = "Output folder of the earlier run.")
+    private Path before;
+
+    @Parameters(index = "1", paramLabel = "RUN2", description = "Output folder of the later run.")
+    private Path after;
+
+    @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "table", description = "table, csv or json.")
+    private String format;
+
+    @Option(
+            names = "--rows",
+            paramLabel = "N",
+            defaultValue = "100",
+            description = "Games shown in a table (default: ${DEFAULT-VALUE}); csv and json always have all.")
+    private long most;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws IOException {
+        RowPrinter.Format wanted = SqlCommand.format(format, spec);
+        PrintWriter err = spec.commandLine().getErr();
+        try (DuckDb runs = DuckDb.open(Map.of("before", before, "after", after));
+                Statement statement = runs.connection().createStatement()) {
+            List<String> options = new ArrayList<>();
+            for (String option : OPTIONS) {
+                tell(option, account(statement, before, option), account(statement, after, option), options);
+            }
+            List<String> versions = new ArrayList<>();
+            tell("version", account(statement, before, "version"), account(statement, after, "version"), versions);
+            statement.execute("CREATE TEMP TABLE differences AS "
+                    + query().replace("$options", String.valueOf(!options.isEmpty()))
+                            .replace("$versions", String.valueOf(!versions.isEmpty())));
+            summary(statement, options, versions, err);
+            String shown = wanted == RowPrinter.Format.TABLE ? TABLE : "SELECT * FROM differences";
+            try (ResultSet rows = statement.executeQuery(shown)) {
+                long left = new RowPrinter(spec.commandLine().getOut(), wanted, most).print(rows);
+                if (left > 0) {
+                    err.printf(Locale.ROOT, "%,d more games; --rows %d shows more%n", left, most * 10);
+                }
+            }
+            return 0;
+        } catch (SQLException e) {
+            throw new IOException("the runs cannot be compared: " + e.getMessage(), e);
+        }
+    }
+
+    private static String change(String what) {
+        return "CASE WHEN " + what + "_before IS DISTINCT FROM " + what + "_after THEN '" + what + " ' || coalesce("
+                + what + "_before::VARCHAR, 'none') || ' -> ' || coalesce(" + what + "_after::VARCHAR, 'none') END";
+    }
+
+    private static void summary(Statement statement, List<String> options, List<String> versions, PrintWriter err)
+            throws SQLException {
+        options.forEach(err::println);
+        versions.forEach(err::println);
+        String counts = "SELECT (SELECT count(*) FROM before.games), (SELECT count(*) FROM after.games),"
+                + " (SELECT count(*) FROM differences WHERE verdict_before IS NOT NULL AND verdict_after IS NOT NULL)";
+        try (ResultSet row = statement.executeQuery(counts)) {
+            row.next();
+            err.printf(
+                    Locale.ROOT,
+                    "%,d games and %,d games; judged differently: %,d%n",
+                    row.getLong(1),
+                    row.getLong(2),
+                    row.getLong(3));
+        }
+        try (ResultSet row =
+                statement.executeQuery("SELECT why, count(*) FROM differences GROUP BY why ORDER BY why")) {
+            while (row.next()) {
+                err.printf(Locale.ROOT, "  %s: %,d%n", row.getString(1), row.getLong(2));
+            }
+        }
+    }
+
+    private static void tell(String what, String one, String other, List<String> differences) {
+        if (!Objects.equals(one, other)) {
+            differences.add(what + ": " + one + " in the first run, " + other + " in the second");
+        }
+    }
+
+    /** A value of a run's account, as JSON; null where there is none. */
+    private static String account(Statement statement, Path run, String key) throws SQLException {
+        String file = run.resolve("_arbiter.json").toAbsolutePath().toString().replace("'", "''");
+        String sql = "SELECT coalesce(json_extract(content, '$." + key + "'), json_extract(content, '$.arguments." + key
+                + "'))::VARCHAR FROM read_text('" + file + "')";
+        try (ResultSet row = statement.executeQuery(sql)) {
+            return row.next() ? row.getString(1) : null;
+        }
+    }
+
+    private static String query() throws IOException {
+        try (InputStream in = DiffCommand.class.getResourceAsStream("/diff/games.sql")) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+}

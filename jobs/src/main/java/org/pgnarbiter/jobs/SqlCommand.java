@@ -1,0 +1,126 @@
+package org.pgnarbiter.jobs;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.pgnarbiter.jobs.report.DuckDb;
+import org.pgnarbiter.jobs.report.RowPrinter;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** SQL (DuckDB's) over the tables of a run. */
+@Command(
+        name = "sql",
+        description = {
+            "Answers questions in SQL (DuckDB's) over the tables of a run: games, findings, inputs, duplicates, stats_...",
+            "\"show tables\" lists them, \"describe games\" tells what the columns mean."
+        },
+        mixinStandardHelpOptions = true)
+final class SqlCommand implements Callable<Integer> {
+    private static final Pattern DESCRIBE =
+            Pattern.compile("\\s*desc(?:ribe)?\\s+(?:table\\s+)?\"?(\\w+)\"?\\s*;?\\s*", Pattern.CASE_INSENSITIVE);
+
+    @Parameters(index = "0", paramLabel = "DIR", description = "Output folder of arbiter audit.")
+    private Path run;
+
+    @Parameters(index = "1", paramLabel = "SQL", description = "What to ask, in quotes.")
+    private String sql;
+
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            defaultValue = "table",
+            description = "table (default), csv (safe to open in a spreadsheet) or json (one object a line).")
+    private String format;
+
+    @Option(
+            names = "--rows",
+            paramLabel = "N",
+            defaultValue = "100",
+            description = "Rows shown in a table (default: ${DEFAULT-VALUE}); csv and json always have all.")
+    private long most;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws IOException {
+        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter err = spec.commandLine().getErr();
+        RowPrinter printer = new RowPrinter(out, format(format, spec), most);
+        try (DuckDb tables = DuckDb.open(run)) {
+            long left = ask(tables, printer);
+            if (left > 0) {
+                err.printf(Locale.ROOT, "%,d more rows; --rows %d shows more, --format csv all%n", left, most * 10);
+            }
+            return ExitCode.OK;
+        } catch (SQLException e) {
+            err.println("arbiter sql: " + e.getMessage().strip());
+            err.println("\"show tables\" lists the tables, \"describe games\" tells what the columns of one mean.");
+            return ExitCode.USAGE;
+        }
+    }
+
+    static RowPrinter.Format format(String word, CommandSpec spec) {
+        for (RowPrinter.Format format : RowPrinter.Format.values()) {
+            if (format.toString().equals(word)) {
+                return format;
+            }
+        }
+        throw new ParameterException(spec.commandLine(), "--format must be table, csv or json, not " + word);
+    }
+
+    private long ask(DuckDb tables, RowPrinter printer) throws IOException, SQLException {
+        Matcher describe = DESCRIBE.matcher(sql);
+        if (describe.matches() && tables.has(describe.group(1).toLowerCase(Locale.ROOT))) {
+            return describe(tables, describe.group(1).toLowerCase(Locale.ROOT), printer);
+        }
+        try (Statement statement = tables.connection().createStatement()) {
+            if (statement.execute(sql)) {
+                try (ResultSet rows = statement.getResultSet()) {
+                    return printer.print(rows);
+                }
+            }
+            return 0;
+        }
+    }
+
+    /** The columns with what they mean, which DuckDB's own printer lacks. */
+    private static long describe(DuckDb tables, String table, RowPrinter printer) throws IOException, SQLException {
+        Map<String, String> comments = tables.comments(table);
+        String meanings = comments.isEmpty()
+                ? "(NULL, NULL)"
+                : comments.keySet().stream().map(name -> "(?, ?)").collect(Collectors.joining(", "));
+        String sql = "SELECT column_name, data_type AS column_type, meaning FROM duckdb_columns() LEFT JOIN (VALUES "
+                + meanings
+                + ") AS meanings(name, meaning) ON name = column_name WHERE table_name = ? ORDER BY column_index";
+        try (PreparedStatement statement = tables.connection().prepareStatement(sql)) {
+            int parameter = 0;
+            for (Map.Entry<String, String> comment : comments.entrySet()) {
+                for (String text : List.of(comment.getKey(), comment.getValue() == null ? "" : comment.getValue())) {
+                    statement.setString(++parameter, text);
+                }
+            }
+            statement.setString(++parameter, table);
+            try (ResultSet rows = statement.executeQuery()) {
+                return printer.print(rows);
+            }
+        }
+    }
+}

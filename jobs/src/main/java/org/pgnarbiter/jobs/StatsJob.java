@@ -1,0 +1,90 @@
+package org.pgnarbiter.jobs;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.apache.spark.sql.Column;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SaveMode;
+import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.functions;
+import org.apache.spark.sql.types.Metadata;
+import org.apache.spark.sql.types.MetadataBuilder;
+import org.pgnarbiter.jobs.table.StatTable;
+
+/** Makes the tables of {@code stats/} of the committed {@code games}; most of them from one reading of it. */
+final class StatsJob {
+    /** The tables are small, so what they cost is mostly Spark's own work around them, which waits more than it counts. */
+    private static final int TOGETHER = 3;
+
+    private StatsJob() {}
+
+    /**
+     * Writes all of them.
+     *
+     * @param games the folder of the table {@code games}, as a URI
+     * @param stats the folder {@code stats}, as a URI
+     */
+    static void write(SparkSession parent, String games, String stats) {
+        // Of its own, for its settings: what is cached is not cut to size later, and 200 pieces of next to nothing are
+        // slow.
+        SparkSession spark = parent.newSession();
+        spark.conf()
+                .set(
+                        "spark.sql.shuffle.partitions",
+                        String.valueOf(parent.sparkContext().defaultParallelism()));
+        spark.read().parquet(games).createOrReplaceTempView("games");
+        Dataset<Row> cells = spark.sql(StatTable.cells().sql()).cache();
+        cells.createOrReplaceTempView("cells");
+        ExecutorService workers = Executors.newFixedThreadPool(TOGETHER);
+        try {
+            List<Future<?>> tables = new ArrayList<>();
+            for (StatTable table : StatTable.all()) {
+                tables.add(workers.submit(() -> write(spark, table, stats + "/" + table.name())));
+            }
+            for (Future<?> table : tables) {
+                table.get();
+            }
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof RuntimeException failure) {
+                throw failure;
+            }
+            throw new IllegalStateException(e.getCause());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        } finally {
+            workers.shutdownNow();
+            cells.unpersist();
+        }
+    }
+
+    private static void write(SparkSession spark, StatTable table, String folder) {
+        Dataset<Row> rows = spark.sql(table.sql());
+        List<String> documented = List.copyOf(table.columns().keySet());
+        if (!documented.equals(List.of(rows.columns()))) {
+            throw new IllegalStateException(
+                    "stats/" + table.name() + ".sql tells of " + documented + " and makes " + List.of(rows.columns()));
+        }
+        Column[] columns = documented.stream()
+                .map(name ->
+                        functions.col(name).as(name, comment(table.columns().get(name))))
+                .toArray(Column[]::new);
+        Column[] order = documented.stream().map(functions::col).toArray(Column[]::new);
+        rows.select(columns)
+                .coalesce(1)
+                .sortWithinPartitions(order)
+                .write()
+                .mode(SaveMode.Overwrite)
+                .option("compression", "zstd")
+                .parquet(folder);
+    }
+
+    static Metadata comment(String text) {
+        return new MetadataBuilder().putString("comment", text).build();
+    }
+}

@@ -1,0 +1,51 @@
+package org.pgnarbiter.jobs.duplicate;
+
+/**
+ * What is looked at of one record of a game, as columns of {@code games} of the same names say it.
+ *
+ * @param source with {@code blockOffset} and {@code byteOffset} the key of the record
+ * @param result the Result tag, else the movetext's own; null when there is none of the four
+ * @param finalHash hash of the men of the final position
+ * @param address the game's own page or number where it was played, which no other game has; null when it has none
+ * @param time the time of day at which it began; null when not said
+ */
+record GameRecord(
+        String source,
+        long blockOffset,
+        long byteOffset,
+        String event,
+        String site,
+        String dateText,
+        String round,
+        String white,
+        String black,
+        String result,
+        int plies,
+        long movesHash,
+        long openingHash,
+        long finalHash,
+        String address,
+        String time) {
+
+    boolean hasFullDate() {
+        return dateText != null && dateText.matches("\\d{4}\\.\\d\\d\\.\\d\\d");
+    }
+
+    /** Year of the date, as text; empty when unknown. */
+    String year() {
+        return dateText != null && dateText.matches("\\d{4}.*") ? dateText.substring(0, 4) : "";
+    }
+
+    /** The round without leading zeros; empty when it is not said. */
+    String plainRound() {
+        if (round == null || !round.matches(".*[0-9].*")) {
+            return "";
+        }
+        return round.strip().replaceAll("(?<![0-9])0+(?=[0-9])", "");
+    }
+
+    /** Whether the result is one of a finished game. */
+    boolean isDecided() {
+        return result != null && !result.equals("*");
+    }
+}

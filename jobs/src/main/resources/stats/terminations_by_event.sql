@@ -1,0 +1,11 @@
+-- How the games of each event ended.
+-- event: The Event tag; null when there is none.
+-- termination: How the game ended, a word of games.termination; null where the possible rule sets differ.
+-- games: Number of games.
+-- share: These games among all games of the event, 0 to 1.
+-- contradicts: Games among them whose recorded result contradicts the Laws.
+SELECT
+  event, termination, count(*) AS games, count(*) / sum(count(*)) OVER (PARTITION BY event) AS share,
+  count_if(verdict = 'contradicts') AS contradicts
+FROM games
+GROUP BY event, termination

@@ -1,0 +1,218 @@
+package org.pgnarbiter.jobs;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.types.StructField;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.pgnarbiter.jobs.duplicate.DuplicateTable;
+import org.pgnarbiter.jobs.report.DuckDb;
+import org.pgnarbiter.jobs.table.GameColumn;
+import org.pgnarbiter.jobs.table.GameColumns;
+import org.pgnarbiter.jobs.table.StatTable;
+import org.pgnarbiter.testkit.SharedData;
+
+/** The tables for analysts over the samples: made by Spark, asked with DuckDB, compared with what DuckDB counts itself. */
+@ExtendWith(SharedSpark.class)
+class AnalystTablesTest {
+    @TempDir
+    static Path run;
+
+    @BeforeAll
+    static void makeTables(SparkSession spark) throws IOException {
+        spark.read()
+                .format("pgn")
+                .load(SharedData.top().resolve("data-samples").toString())
+                .write()
+                .parquet(run.resolve("games").toUri().toString());
+        Dataset<Row> games = spark.read().parquet(run.resolve("games").toUri().toString());
+        DuplicateTable.of(games)
+                .write()
+                .parquet(run.resolve("duplicates").toUri().toString());
+        StatsJob.write(
+                spark,
+                run.resolve("games").toUri().toString(),
+                run.resolve("stats").toUri().toString());
+        Files.writeString(run.resolve("_arbiter.json"), "{\"version\":\"1\",\"arguments\":{\"certify\":false}}");
+    }
+
+    @Test
+    void sharesAddUpToOne() throws Exception {
+        try (DuckDb tables = DuckDb.open(run)) {
+            for (String[] table : new String[][] {
+                {"terminations_by_year", "year"},
+                {"terminations_by_laws", "laws"},
+                {"terminations_by_speed", "speed"},
+                {"terminations_by_rating", "rating_from"},
+                {"terminations_by_event", "event"},
+                {"results_by_termination", "termination"},
+                {"verdicts_by_year", "year"},
+                {"game_length", "speed"},
+                {"draws", "year"}
+            }) {
+                DuckDb.Answer sums =
+                        tables.ask("select " + table[1] + ", sum(share) from stats_" + table[0] + " group by 1");
+                assertTrue(sums.rows().size() > 1 || table[0].equals("terminations_by_speed"), table[0]);
+                for (List<Object> row : sums.rows()) {
+                    assertEquals(1.0, (Double) row.get(1), 1e-9, table[0] + " " + row);
+                }
+            }
+        }
+    }
+
+    @Test
+    void countsAreThoseOfTheGames() throws Exception {
+        try (DuckDb tables = DuckDb.open(run)) {
+            Map<String, String> questions = new LinkedHashMap<>();
+            questions.put(
+                    "select year, termination, certainty, games from stats_terminations_by_year order by all",
+                    "select year, termination, certainty, count(*) from games group by all order by all");
+            questions.put(
+                    "select termination, result, verdict, games from stats_results_by_termination order by all",
+                    "select termination, result, verdict, count(*) from games group by all order by all");
+            questions.put(
+                    "select code, severity, sum(findings)::bigint from stats_findings_by_year group by all order by all",
+                    "select f.code, f.severity, count(*) from (select unnest(findings) f from games) group by all order by all");
+            questions.put(
+                    "select sum(games)::bigint, sum(won_on_time_without_mate)::bigint from stats_dead_positions",
+                    "select count(*), count(*) filter (recorded_termination = 'time_forfeit' and (result = '1-0' and"
+                            + " white_can_mate = 'no' or result = '0-1' and black_can_mate = 'no')) from games");
+            questions.put(
+                    "select sum(claims)::bigint from stats_claims_not_made",
+                    "select count(*) from (select plies, unnest(claims) c from games) where c.first_ply < plies");
+            questions.put(
+                    "select games from stats_material_at_end where material = 'KR-K' and result = '1-0'",
+                    "select count(*) from games where result = '1-0' and regexp_replace(split_part(final_fen, ' ', 1),"
+                            + " '[1-8/]', '', 'g') in ('KRk', 'RKk', 'kKR', 'kRK', 'KkR', 'RkK') having count(*) > 0");
+            questions.put(
+                    "select sum(games)::bigint, sum(contradicts)::bigint, sum(severe)::bigint from stats_sources",
+                    "select count(*), count(*) filter (verdict = 'contradicts'), count(*) filter (worst <= 2) from games");
+            questions.put(
+                    "select sum(occurrences)::bigint from stats_reader_problems",
+                    "select sum(split_part(p, ':', 2)::bigint)::bigint from (select unnest(problems) p from games)");
+            for (Map.Entry<String, String> question : questions.entrySet()) {
+                assertEquals(
+                        tables.ask(question.getValue()).rows(),
+                        tables.ask(question.getKey()).rows(),
+                        question.getKey());
+            }
+        }
+    }
+
+    @Test
+    void everyColumnSaysWhatItMeansInParquetAndInDescribe() throws Exception {
+        try (DuckDb tables = DuckDb.open(run)) {
+            Map<String, String> games = new LinkedHashMap<>();
+            for (GameColumn column : GameColumns.all(false)) {
+                games.put(column.name(), column.doc());
+            }
+            assertEquals(games, tables.comments("games"));
+            assertEquals(
+                    List.copyOf(games.keySet()),
+                    List.copyOf(tables.comments("games").keySet()));
+            for (StatTable table : StatTable.all()) {
+                assertEquals(table.columns(), tables.comments("stats_" + table.name()));
+            }
+            Map<String, String> duplicates = new LinkedHashMap<>();
+            for (StructField field : DuplicateTable.SCHEMA.fields()) {
+                duplicates.put(field.name(), field.getComment().get());
+            }
+            assertEquals(duplicates, tables.comments("duplicates"));
+            String described = command("sql", run.toString(), "describe games", "--format", "csv");
+            for (GameColumn column : GameColumns.all(false)) {
+                assertTrue(described.contains("\n" + column.name() + ","), column.name());
+                assertTrue(described.contains(column.doc().replace("\"", "\"\"")), column.name());
+            }
+        }
+    }
+
+    @Test
+    void theTwoScoresOfFischerAndPetrosianAreFound() throws Exception {
+        String found = command(
+                "sql",
+                run.toString(),
+                "select code, detail from duplicates where white like 'Fischer%' and code is not null",
+                "--format",
+                "json");
+        assertEquals("{\"code\":\"CONFLICTING_MOVES\",\"detail\":\"66 plies here, 67 there\"}\n", found);
+    }
+
+    @Test
+    void mistakesInSqlAreWrongUsageAndSayWhatWouldBeRight() {
+        StringWriter err = new StringWriter();
+        int code = Main.run(
+                new String[] {"sql", run.toString(), "select * from gmes"},
+                new PrintWriter(new StringWriter()),
+                new PrintWriter(err));
+        assertEquals(2, code);
+        assertTrue(err.toString().contains("Did you mean \"games\"?"), err.toString());
+    }
+
+    @Test
+    void folderWithoutARunIsAnInputThatCannotBeRead(@TempDir Path empty) {
+        StringWriter err = new StringWriter();
+        int code = Main.run(
+                new String[] {"sql", empty.toString(), "show tables"},
+                new PrintWriter(new StringWriter()),
+                new PrintWriter(err));
+        assertEquals(3, code);
+        assertTrue(err.toString().contains("_arbiter.json"), err.toString());
+    }
+
+    @Test
+    void aRunDiffersFromItselfInNothingAndFromOtherLawsByTheRuleSet(SparkSession spark, @TempDir Path other)
+            throws Exception {
+        assertEquals("", command("diff", run.toString(), run.toString(), "--format", "json"));
+        spark.read()
+                .format("pgn")
+                .option("laws", "lichess-2020")
+                .load(SharedData.top().resolve("data-samples").toString())
+                .write()
+                .parquet(other.resolve("games").toUri().toString());
+        Files.writeString(other.resolve("_arbiter.json"), "{\"version\":\"2\",\"arguments\":{\"certify\":false}}");
+        List<String> lines = new ArrayList<>(command("diff", run.toString(), other.toString(), "--format", "json")
+                .lines()
+                .toList());
+        assertTrue(lines.size() > 20, "only " + lines.size() + " games differ");
+        lines.removeIf(line -> line.startsWith("{\"why\":\"rule set\"") || line.startsWith("{\"why\":\"version\""));
+        assertEquals(List.of(), lines);
+    }
+
+    @Test
+    void theStatementOfTheReadmeMakesTheSameViewInSpark(SparkSession spark) throws Exception {
+        String readme = Files.readString(SharedData.top().resolve("README.md"));
+        int from = readme.indexOf("CREATE TEMPORARY VIEW games");
+        String statement = readme.substring(from, readme.indexOf("```", from))
+                .replace("out/games", run.resolve("games").toUri().toString());
+        SparkSession session = spark.newSession();
+        session.sql(statement);
+        long games = session.sql("SELECT count(*) FROM games").head().getLong(0);
+        try (DuckDb tables = DuckDb.open(run)) {
+            assertEquals(
+                    List.of(List.<Object>of(games)),
+                    tables.ask("select count(*) from games").rows());
+        }
+    }
+
+    private static String command(String... args) {
+        StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter();
+        assertEquals(0, Main.run(args, new PrintWriter(out, true), new PrintWriter(err, true)), err.toString());
+        return out.toString();
+    }
+}
