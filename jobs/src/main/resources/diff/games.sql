@@ -14,16 +14,16 @@ WITH
     SELECT b, row_number() OVER (
       PARTITION BY b.white, b.black, b.date_text, b.round, b.event, b.moves_hash, b.result_token
       ORDER BY b.source, b.block_offset, b.byte_offset) AS number
-    FROM placed WHERE a IS NULL
+    FROM placed WHERE a.source IS NULL
   ),
   found AS (
     SELECT a, row_number() OVER (
       PARTITION BY a.white, a.black, a.date_text, a.round, a.event, a.moves_hash, a.result_token
       ORDER BY a.source, a.block_offset, a.byte_offset) AS number
-    FROM placed WHERE b IS NULL
+    FROM placed WHERE b.source IS NULL
   ),
   pairs AS (
-    SELECT b, a FROM placed WHERE a IS NOT NULL AND b IS NOT NULL
+    SELECT b, a FROM placed WHERE a.source IS NOT NULL AND b.source IS NOT NULL
     UNION ALL
     SELECT b, a
     FROM lost FULL JOIN found
@@ -57,8 +57,8 @@ WITH
         AND b.result_raw IS NOT DISTINCT FROM a.result_raw
         AND b.result_token IS NOT DISTINCT FROM a.result_token
         AND b.date_text IS NOT DISTINCT FROM a.date_text AS same_text,
-      b IS NULL AS is_new,
-      a IS NULL AS is_gone
+      b.source IS NULL AS is_new,
+      a.source IS NULL AS is_gone
     FROM pairs
   )
 SELECT

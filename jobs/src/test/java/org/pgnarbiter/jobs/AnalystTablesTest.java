@@ -194,6 +194,28 @@ class AnalystTablesTest {
     }
 
     @Test
+    void gamesAreFoundAgainInOtherFilesAndMissingOnesAreTold(@TempDir Path other) throws Exception {
+        Files.createDirectories(other.resolve("games"));
+        Files.copy(run.resolve("_arbiter.json"), other.resolve("_arbiter.json"));
+        try (DuckDb tables = DuckDb.open(run);
+                var statement = tables.connection().createStatement()) {
+            statement.execute(
+                    "copy (select * replace (source || '.gz' as source) from games where white not like 'Krush%')"
+                            + " to '" + other.resolve("games/part.parquet") + "' (format parquet)");
+        }
+        List<String> lines = command("diff", run.toString(), other.toString(), "--format", "json")
+                .lines()
+                .toList();
+        assertEquals(2, lines.size(), lines.toString());
+        for (String line : lines) {
+            assertTrue(
+                    line.startsWith("{\"why\":\"only in the first run\"") && line.contains("\"Krush, Irina\""), line);
+        }
+        String table = command("diff", run.toString(), other.toString());
+        assertTrue(table.startsWith("why                    game"), table);
+    }
+
+    @Test
     void theStatementOfTheReadmeMakesTheSameViewInSpark(SparkSession spark) throws Exception {
         String readme = Files.readString(SharedData.top().resolve("README.md"));
         int from = readme.indexOf("CREATE TEMPORARY VIEW games");
