@@ -73,6 +73,7 @@ class ChesslibAuditJobTest {
                                 false,
                                 false,
                                 false,
+                                false,
                                 0,
                                 1 << 20,
                                 engine),

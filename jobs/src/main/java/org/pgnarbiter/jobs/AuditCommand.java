@@ -48,6 +48,11 @@ final class AuditCommand implements Callable<Integer> {
     @Option(names = "--overwrite", description = "Replace an earlier output once the new one is complete.")
     private boolean overwrite;
 
+    @Option(
+            names = "--append",
+            description = "Add the games of files that an earlier output does not hold; it is replaced when all is done.")
+    private boolean append;
+
     @Option(names = "--resume", description = "Continue a run that was broken off.")
     private boolean resume;
 
@@ -120,6 +125,7 @@ final class AuditCommand implements Callable<Integer> {
                 keepMoves,
                 certify,
                 resume,
+                append,
                 splitBytes,
                 maxGameBytes,
                 engine);

@@ -1,10 +1,16 @@
 package org.pgnarbiter.jobs;
 
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.apache.spark.sql.DataFrameReader;
@@ -17,6 +23,7 @@ import org.apache.spark.sql.functions;
 import org.pgnarbiter.audit.EngineChoice;
 import org.pgnarbiter.jobs.duplicate.DuplicateTable;
 import org.pgnarbiter.jobs.input.CorpusPlan;
+import org.pgnarbiter.jobs.input.Piece;
 import org.pgnarbiter.jobs.table.GameColumn;
 import org.pgnarbiter.jobs.table.GameColumns;
 
@@ -53,6 +60,7 @@ public final class AuditJob {
             boolean keepMoves,
             boolean certify,
             boolean resume,
+            boolean append,
             long splitBytes,
             int maxGameBytes,
             EngineChoice engine) {}
@@ -75,18 +83,31 @@ public final class AuditJob {
     void run() throws IOException {
         Instant begun = Instant.now();
         Configuration conf = spark.sessionState().newHadoopConf();
-        RunFolder folder = RunFolder.open(conf, settings.output(), settings.overwrite(), settings.resume());
+        RunFolder folder =
+                RunFolder.open(conf, settings.output(), settings.overwrite(), settings.append(), settings.resume());
+        Optional<Path> earlier = settings.append() ? folder.earlier() : Optional.empty();
         int cores = folder.isResumed()
                 ? RunLog.cores(folder.files(), folder.work())
                 : spark.sparkContext().defaultParallelism();
         CorpusPlan plan = CorpusPlan.of(conf, settings.paths(), settings.splitBytes(), cores);
+        if (plan.pieces().isEmpty()) {
+            throw new FileNotFoundException("no PGN in " + String.join(", ", settings.paths()));
+        }
+        if (earlier.isPresent()) {
+            RunAccount.checkSameArguments(folder.files(), earlier.get(), settings);
+            plan = plan.without(alreadyIn(earlier.get(), plan));
+        }
         String fingerprint = RunAccount.fingerprint(settings, plan, cores, conf);
         RunLog done = folder.isResumed()
                 ? RunLog.resume(folder.files(), folder.work(), fingerprint)
                 : RunLog.begin(folder.files(), folder.work(), fingerprint);
         try {
+            if (earlier.isPresent() && !done.hasTakenOver()) {
+                done.add(new CommittedTask(folder.takeOverGames(), List.of()));
+                done.flush();
+            }
             writeGames(folder, plan, done);
-            writeInputs(folder, done);
+            writeInputs(folder, done, earlier);
             writeFindings(folder);
             if (settings.laws().contains(",")) {
                 writeVerdicts(folder);
@@ -149,8 +170,41 @@ public final class AuditJob {
         return reader.load();
     }
 
-    private void writeInputs(RunFolder folder, RunLog done) {
+    /**
+     * The pieces of files that an earlier output holds already.
+     *
+     * @throws IOException if one of them has changed since
+     */
+    private Set<Piece> alreadyIn(Path earlier, CorpusPlan plan) throws IOException {
+        Map<String, Row> known = new HashMap<>();
+        for (Row row : spark.read()
+                .parquet(new Path(earlier, "inputs").toString())
+                .select("path", "bytes", "modified")
+                .collectAsList()) {
+            known.put(row.getString(0), row);
+        }
+        Set<Piece> already = new HashSet<>();
+        for (Piece piece : plan.pieces()) {
+            Row row = known.get(piece.source());
+            if (row == null) {
+                continue;
+            }
+            if (row.getLong(1) != piece.fileLength() || row.getTimestamp(2).getTime() != piece.modified()) {
+                throw new IOException(piece.source() + " has changed since it was read into " + earlier
+                        + "; --append cannot take it back");
+            }
+            already.add(piece);
+        }
+        return already;
+    }
+
+    private void writeInputs(RunFolder folder, RunLog done, Optional<Path> earlier) {
         Dataset<Row> inputs = spark.createDataFrame(InputRows.of(done.reports()), InputRows.SCHEMA);
+        if (earlier.isPresent()) {
+            inputs = spark.read()
+                    .parquet(new Path(earlier.get(), "inputs").toString())
+                    .unionByName(inputs);
+        }
         parquet(inputs.coalesce(1)).mode(SaveMode.Overwrite).parquet(folder.table("inputs"));
     }
 
@@ -201,7 +255,7 @@ public final class AuditJob {
                         functions.col("block_offset"),
                         functions.col("byte_offset"),
                         functions.col("said.*"));
-        parquet(verdicts).parquet(folder.table("verdicts"));
+        parquet(verdicts).mode(SaveMode.Overwrite).parquet(folder.table("verdicts"));
     }
 
     private void writeDuplicates(RunFolder folder) {

@@ -1,5 +1,7 @@
 package org.pgnarbiter.jobs;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -10,6 +12,7 @@ import java.util.HexFormat;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
@@ -98,6 +101,25 @@ record RunAccount(
         json.string(sha256(plan.pieces().stream().map(Piece::toString).collect(Collectors.joining("\n"))));
         json.endObject();
         return json.toString();
+    }
+
+    /**
+     * Whether a complete output was made as this run is to be made.
+     *
+     * @throws IOException if it was not, so that its games and new ones do not belong in one table
+     */
+    static void checkSameArguments(FileSystem files, Path earlier, AuditJob.Settings settings) throws IOException {
+        try (InputStream in = files.open(new Path(earlier, RunFolder.ACCOUNT))) {
+            JsonNode account = new ObjectMapper().readTree(in);
+            JsonNode arguments = account.path("arguments");
+            if (account.path("schema_version").asInt() != GameSchema.VERSION
+                    || !arguments.path("laws").asText().equals(settings.laws())
+                    || arguments.path("keep_moves").asBoolean() != settings.keepMoves()
+                    || arguments.path("certify").asBoolean() != settings.certify()) {
+                throw new IOException(earlier + " was made by another version or with other --laws, --keep-moves or "
+                        + "--certify; --append adds only what is alike");
+            }
+        }
     }
 
     private static String content(java.nio.file.Path file, Configuration conf) throws IOException {

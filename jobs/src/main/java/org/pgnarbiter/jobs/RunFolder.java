@@ -4,12 +4,17 @@ import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileAlreadyExistsException;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.FileUtil;
+import org.apache.hadoop.fs.LocatedFileStatus;
 import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.fs.RemoteIterator;
 
 /**
  * The folder of one run. A fresh output is written in place and is complete once {@value #ACCOUNT} is there. One that
@@ -39,9 +44,11 @@ final class RunFolder {
      * The folder for a run, in the state in which the run may begin.
      *
      * @param overwrite whether an earlier output may be replaced
+     * @param append whether what an earlier output holds is to stay, and more to come; a new output otherwise
      * @param resume whether a run that was broken off is to go on
      */
-    static RunFolder open(Configuration conf, String output, boolean overwrite, boolean resume) throws IOException {
+    static RunFolder open(Configuration conf, String output, boolean overwrite, boolean append, boolean resume)
+            throws IOException {
         Path target = new Path(output);
         FileSystem files = target.getFileSystem(conf);
         target = files.makeQualified(target);
@@ -60,10 +67,10 @@ final class RunFolder {
             }
             return new RunFolder(files, target, target, goOn);
         }
-        if (!overwrite) {
+        if (!overwrite && !(append && complete)) {
             throw new FileAlreadyExistsException(
                     complete
-                            ? target + " exists; --overwrite replaces it once the new output is complete"
+                            ? target + " exists; --overwrite replaces it once the new output is complete, --append adds to it"
                             : target
                                     + " holds a run that was broken off; --resume continues it, --overwrite begins anew");
         }
@@ -73,6 +80,26 @@ final class RunFolder {
             files.delete(work, true);
         }
         return new RunFolder(files, target, work, goOn);
+    }
+
+    /** The complete output that this run is to replace, or add to. */
+    Optional<Path> earlier() {
+        return work.equals(target) ? Optional.empty() : Optional.of(target);
+    }
+
+    /** Copies the files of the table games of {@link #earlier()} into this run's; their places there. */
+    List<String> takeOverGames() throws IOException {
+        List<String> copies = new ArrayList<>();
+        Path from = new Path(target, "games");
+        Path to = new Path(work, "games");
+        RemoteIterator<LocatedFileStatus> all = files.listFiles(from, true);
+        while (all.hasNext()) {
+            Path file = all.next().getPath();
+            Path copy = new Path(to, from.toUri().relativize(file.toUri()).getPath());
+            FileUtil.copy(files, file, files, copy, false, true, files.getConf());
+            copies.add(copy.toString());
+        }
+        return copies;
     }
 
     /** Whether part of the run is done already. */

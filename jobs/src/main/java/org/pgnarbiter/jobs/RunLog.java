@@ -145,6 +145,11 @@ final class RunLog {
         return done;
     }
 
+    /** Whether the games of an earlier output are among the run's files: an entry without pieces. */
+    synchronized boolean hasTakenOver() {
+        return tasks.stream().anyMatch(task -> task.reports().isEmpty());
+    }
+
     /** What came of the pieces that are done. */
     synchronized List<PieceReport> reports() {
         return tasks.stream().flatMap(task -> task.reports().stream()).toList();

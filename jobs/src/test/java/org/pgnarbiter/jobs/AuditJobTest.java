@@ -161,6 +161,26 @@ class AuditJobTest {
     }
 
     @Test
+    void appendedFilesMakeTheSameGamesAsOneRun() throws IOException {
+        Files.write(folder.resolve("a.pgn"), Corpora.games(30, "\n"));
+        Files.write(folder.resolve("b.pgn"), Corpora.games(40, "\r\n"));
+        String both = folder.resolve("both").toString();
+        run(settings(both, 0, false, false, folder + "/*.pgn"));
+        String output = folder.resolve("out").toString();
+        run(settings(output, 0, false, false, folder + "/a.pgn"));
+        FlakyFileSystem.LEFT.set(0);
+        assertThrows(Exception.class, () -> run(append(output, "flaky://" + folder + "/b.pgn")));
+        FlakyFileSystem.LEFT.set(Integer.MAX_VALUE);
+        assertEquals(30, spark.read().parquet(output + "/games").count());
+        run(append(output, folder + "/*.pgn"));
+        assertEquals(signature(both), signature(output));
+        assertEquals(rows(both, "inputs", "path", "games"), rows(output, "inputs", "path", "games"));
+        Files.write(folder.resolve("a.pgn"), Corpora.games(31, "\n"));
+        Exception e = assertThrows(IOException.class, () -> run(append(output, folder + "/a.pgn")));
+        assertTrue(e.getMessage().contains("has changed"), e.getMessage());
+    }
+
+    @Test
     void progressTellsGamesShareAndTime() {
         assertEquals("1,000 games, 500 games/s, 25 %, 6 s left", ProgressLine.line(1000, 25, 100, 2));
         assertEquals("0 games, 0 games/s, 0 %", ProgressLine.line(0, 0, 100, 2));
@@ -180,9 +200,29 @@ class AuditJobTest {
                 false,
                 false,
                 resume,
+                false,
                 splitBytes,
                 1 << 20,
                 EngineChoice.BUILTIN);
+    }
+
+    private AuditJob.Settings append(String output, String... paths) {
+        AuditJob.Settings s = settings(output, 0, false, false, paths);
+        return new AuditJob.Settings(
+                s.paths(),
+                s.output(),
+                s.laws(),
+                null,
+                null,
+                false,
+                false,
+                false,
+                false,
+                false,
+                true,
+                0,
+                s.maxGameBytes(),
+                s.engine());
     }
 
     private void run(AuditJob.Settings settings) throws IOException {

@@ -61,6 +61,7 @@ class ReportPageTest {
                 false,
                 false,
                 false,
+                false,
                 0,
                 1 << 20,
                 EngineChoice.BUILTIN);
