@@ -50,7 +50,8 @@ final class AuditCommand implements Callable<Integer> {
 
     @Option(
             names = "--append",
-            description = "Add the games of files that an earlier output does not hold; it is replaced when all is done.")
+            description =
+                    "Add the games of files that an earlier output does not hold; it is replaced when all is done.")
     private boolean append;
 
     @Option(names = "--resume", description = "Continue a run that was broken off.")

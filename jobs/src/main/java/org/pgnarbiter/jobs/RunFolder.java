@@ -70,7 +70,8 @@ final class RunFolder {
         if (!overwrite && !(append && complete)) {
             throw new FileAlreadyExistsException(
                     complete
-                            ? target + " exists; --overwrite replaces it once the new output is complete, --append adds to it"
+                            ? target
+                                    + " exists; --overwrite replaces it once the new output is complete, --append adds to it"
                             : target
                                     + " holds a run that was broken off; --resume continues it, --overwrite begins anew");
         }
