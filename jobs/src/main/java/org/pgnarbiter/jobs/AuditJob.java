@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -121,6 +122,7 @@ public final class AuditJob {
             folder.deleteLog();
             log.println(account.summary(settings.output()));
         } catch (IOException | RuntimeException e) {
+            letTasksEnd();
             done.flush();
             if (done.reports().isEmpty() || settings.failFast()) {
                 folder.abandon();
@@ -129,6 +131,24 @@ public final class AuditJob {
             }
             throw e;
         }
+    }
+
+    /** Tasks of a failed run may still be writing for a moment; what they write must not outlive the cleaning up. */
+    private void letTasksEnd() {
+        for (int waited = 0; waited < 200 && tasksRun(); waited++) {
+            try {
+                Thread.sleep(50);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                return;
+            }
+        }
+    }
+
+    private boolean tasksRun() {
+        return !spark.sparkContext().isStopped()
+                && Arrays.stream(spark.sparkContext().statusTracker().getExecutorInfos())
+                        .anyMatch(executor -> executor.numRunningTasks() > 0);
     }
 
     private void writeGames(RunFolder folder, CorpusPlan plan, RunLog done) throws IOException {
