@@ -7,8 +7,8 @@ package org.pgnarbiter.mating;
  *     a quarter more for walls with bishops, and 50 MB; the caps of all other tiers depend on this number or are fixed
  */
 public record MatingBudget(int positions) {
-    /** For every final position of a corpus: at most 50 ms a position, memory of about 1 MB. */
-    public static final MatingBudget AUDIT = new MatingBudget(4_000);
+    /** For every final position of a corpus: at most 50 ms a position, memory of about 3 MB. */
+    public static final MatingBudget AUDIT = new MatingBudget(24_000);
     /** For a question asked by a person: about four million positions, some seconds at most for all but the hardest, up to 300 MB. */
     public static final MatingBudget MATE = new MatingBudget(4_000_000);
 
