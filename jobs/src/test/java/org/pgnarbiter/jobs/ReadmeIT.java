@@ -37,6 +37,7 @@ class ReadmeIT {
             "README.md: runs the tests, this one among them",
             "README.md: Spark's SQL; a test runs it",
             "README.md: measures for minutes",
+            "README.md: needs chesslib, which the plain build does without",
             "notebooks/README.md: Python and its packages are not part of the build",
             "notebooks/README.md: there is no cluster in the build"));
 
