@@ -38,6 +38,8 @@ class ReadmeIT {
             "README.md: Spark's SQL; a test runs it",
             "README.md: measures for minutes",
             "README.md: needs chesslib, which the plain build does without",
+            "README.md: measures a corpus that is not part of the checkout",
+            "README.md: compares whole processes on a corpus that is not part of the checkout",
             "notebooks/README.md: Python and its packages are not part of the build",
             "notebooks/README.md: there is no cluster in the build"));
 

@@ -3,6 +3,7 @@ package org.pgnarbiter.replay;
 import java.util.Arrays;
 import org.pgnarbiter.board.Moves;
 import org.pgnarbiter.board.Position;
+import org.pgnarbiter.board.San;
 
 /**
  * Replays games by chesslib: which moves are legal, what a move does, check, mate, stalemate, material, the clock and
@@ -61,7 +62,7 @@ final class ChesslibReplayer extends WordReplay {
     public int move(byte[] text, int start, int limit) {
         if (stop == null) {
             int move = exact(text, start);
-            if (move != Moves.NONE && end <= limit && mayFollow(text[end])) {
+            if (move != Moves.NONE && end <= limit && San.mayFollow(text[end])) {
                 int after = end;
                 play(move);
                 return text[after] > ' ' ? marks(text, after, limit) : after;

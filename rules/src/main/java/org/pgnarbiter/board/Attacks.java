@@ -16,6 +16,14 @@ final class Attacks {
     static final long[] PAWN = new long[128];
     /** Squares strictly between two squares of one line, else 0: index {@code a * 64 + b}. */
     static final long[] BETWEEN = new long[64 * 64];
+    /** Squares of a line that lie after {@code b} as seen from {@code a}, else 0: index {@code a * 64 + b}. */
+    static final long[] BEYOND = new long[64 * 64];
+    /**
+     * Squares from which a man can move to a square of an empty board: index {@code row * 64 + square}, where the row is
+     * the man's inner code, and one more for a black pawn. Pawns neither capture nor promote here; their double step is a
+     * line of two squares, so BETWEEN fits it as it does sliders. Two rows further on stand the captures of pawns.
+     */
+    static final long[] SOURCES = new long[16 * 64];
 
     static final long DARK_SQUARES = 0xAA55AA55AA55AA55L;
     static final long FILE_A = 0x0101010101010101L;
@@ -29,6 +37,7 @@ final class Attacks {
     static {
         for (int square = 0; square < 64; square++) {
             fill(square);
+            fillSources(square);
         }
     }
 
@@ -58,6 +67,10 @@ final class Attacks {
                 x += step[0];
                 y += step[1];
             }
+            for (long left = passed; left != 0; left &= left - 1) {
+                int line = square * 64 + Long.numberOfTrailingZeros(left);
+                BEYOND[line] = passed & ~BETWEEN[line] & ~(1L << line);
+            }
             if (direction < 4) {
                 ROOK_LINE[square] |= passed;
             } else {
@@ -67,6 +80,23 @@ final class Attacks {
         QUEEN_LINE[square] = ROOK_LINE[square] | BISHOP_LINE[square];
         PAWN[square] = bit(file - 1, rank + 1) | bit(file + 1, rank + 1);
         PAWN[64 + square] = bit(file - 1, rank - 1) | bit(file + 1, rank - 1);
+    }
+
+    private static void fillSources(int square) {
+        int file = square & 7;
+        int rank = square >> 3;
+        int pawn = Codes.PAWN * 64 + square;
+        if (rank != 0 && rank != 7) {
+            SOURCES[pawn] = bit(file, rank - 1) | (rank == 3 ? bit(file, 1) : 0);
+            SOURCES[pawn + 64] = bit(file, rank + 1) | (rank == 4 ? bit(file, 6) : 0);
+        }
+        SOURCES[pawn + 128] = PAWN[64 + square];
+        SOURCES[pawn + 192] = PAWN[square];
+        SOURCES[Codes.KNIGHT * 64 + square] = KNIGHT[square];
+        SOURCES[Codes.BISHOP * 64 + square] = BISHOP_LINE[square];
+        SOURCES[Codes.ROOK * 64 + square] = ROOK_LINE[square];
+        SOURCES[Codes.QUEEN * 64 + square] = QUEEN_LINE[square];
+        SOURCES[Codes.KING * 64 + square] = KING[square];
     }
 
     private static long bit(int file, int rank) {

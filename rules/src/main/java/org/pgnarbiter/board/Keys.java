@@ -14,6 +14,11 @@ final class Keys {
 
     static final long BLACK_TO_MOVE;
 
+    /** The keys of PIECE by inner codes: index {@code (colour * 16 + code) * 64 + square}. */
+    static final long[] MAN = new long[2 * 16 * 64];
+    /** Index: {@link Position#state()}; what turns a placement key into the key of the repetition rule. */
+    static final long[] STATE = new long[256];
+
     static {
         long state = 0x9E3779B97F4A7C15L;
         for (int i = 0; i < PIECE.length; i++) {
@@ -38,6 +43,13 @@ final class Keys {
         }
         state += 0x9E3779B97F4A7C15L;
         BLACK_TO_MOVE = mix(state);
+        for (int piece = 0; piece < 12; piece++) {
+            int code = piece / 6 * 16 + Codes.ofRole(piece % 6);
+            System.arraycopy(PIECE, piece * 64, MAN, code * 64, 64);
+        }
+        for (int i = 0; i < STATE.length; i++) {
+            STATE[i] = CASTLING[i & 15] ^ (i < 16 ? 0 : EN_PASSANT[(i >> 4) - 1 & 7]);
+        }
     }
 
     private Keys() {}

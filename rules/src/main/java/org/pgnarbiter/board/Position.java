@@ -61,22 +61,28 @@ public final class Position implements Serializable {
         INITIAL.finishSetup(WHITE, 15, STANDARD_ROOKS, false, -1, 0, 1);
     }
 
-    final long[] men = new long[12];
-    private final byte[] board = new byte[64];
     /** Men of the side to move, and of the other side. */
     long own;
 
     long others;
+    /** Men of both sides by their {@link Codes}: on one board, on two (queens) or on none (knights). */
+    long diagonal;
+
+    long straight;
+    long pawns;
+    long kings;
     int turn;
-    private int castling;
-    private int enPassant;
-    private int halfmoveClock;
-    private int fullmoveNumber;
-    private long hash;
+    int castling;
+    int enPassant;
+    int halfmoveClock;
+    int fullmoveNumber;
+    /** Key of the men and the side to move. */
+    long placement;
+
     boolean check;
     private boolean chess960;
     /** Rights that survive a move from or to a square; shared by all positions of standard castling. */
-    private byte[] rightsMask;
+    byte[] rightsMask;
 
     private byte[] castlingRooks;
 
@@ -101,16 +107,18 @@ public final class Position implements Serializable {
 
     /** Makes this cursor equal to another. */
     public void copyFrom(Position other) {
-        System.arraycopy(other.men, 0, men, 0, 12);
-        System.arraycopy(other.board, 0, board, 0, 64);
         own = other.own;
         others = other.others;
+        diagonal = other.diagonal;
+        straight = other.straight;
+        pawns = other.pawns;
+        kings = other.kings;
         turn = other.turn;
         castling = other.castling;
         enPassant = other.enPassant;
         halfmoveClock = other.halfmoveClock;
         fullmoveNumber = other.fullmoveNumber;
-        hash = other.hash;
+        placement = other.placement;
         check = other.check;
         chess960 = other.chess960;
         rightsMask = other.rightsMask;
@@ -120,20 +128,32 @@ public final class Position implements Serializable {
     // ---------------------------------------------------------------- setting up (used by Fen)
 
     void clear() {
-        Arrays.fill(men, 0);
-        Arrays.fill(board, (byte) -1);
         own = 0;
         others = 0;
-        hash = 0;
+        diagonal = 0;
+        straight = 0;
+        pawns = 0;
+        kings = 0;
+        placement = 0;
         castling = 0;
         enPassant = -1;
         turn = WHITE;
     }
 
+    /** Puts a man on an empty square; White is to move as long as men are put. */
     void put(int square, int piece) {
-        board[square] = (byte) piece;
-        men[piece] |= 1L << square;
-        hash ^= Keys.PIECE[piece << 6 | square];
+        long target = 1L << square;
+        if (piece < 6) {
+            own |= target;
+        } else {
+            others |= target;
+        }
+        int code = Codes.ofRole(piece % 6);
+        diagonal |= target & Codes.DIAGONAL[code];
+        straight |= target & Codes.STRAIGHT[code];
+        pawns |= target & Codes.PAWNS[code];
+        kings |= target & Codes.KINGS[code];
+        placement ^= Keys.PIECE[piece << 6 | square];
     }
 
     /**
@@ -142,15 +162,9 @@ public final class Position implements Serializable {
      * it is kept only when a legal capture exists.
      */
     void finishSetup(int sideToMove, int rights, byte[] rooks, boolean isChess960, int target, int clock, int number) {
-        long white = 0;
-        long black = 0;
-        for (int role = 0; role < 6; role++) {
-            white |= men[role];
-            black |= men[6 + role];
+        if (sideToMove == BLACK) {
+            blackToMove();
         }
-        turn = sideToMove;
-        own = turn == WHITE ? white : black;
-        others = turn == WHITE ? black : white;
         castling = rights;
         chess960 = isChess960;
         castlingRooks = rooks;
@@ -158,16 +172,19 @@ public final class Position implements Serializable {
                 Arrays.equals(rooks, STANDARD_ROOKS) && standardKings(rights) ? STANDARD_MASK : mask(rights, rooks);
         halfmoveClock = clock;
         fullmoveNumber = number;
-        hash ^= Keys.CASTLING[castling];
-        if (turn == BLACK) {
-            hash ^= Keys.BLACK_TO_MOVE;
-        }
         check = attacked(king(turn), turn ^ 1);
         enPassant = -1;
         if (target >= 0 && legalEnPassantExists(target)) {
             enPassant = target;
-            hash ^= Keys.EN_PASSANT[target & 7];
         }
+    }
+
+    private void blackToMove() {
+        turn = BLACK;
+        long white = own;
+        own = others;
+        others = white;
+        placement ^= Keys.BLACK_TO_MOVE;
     }
 
     private boolean standardKings(int rights) {
@@ -230,7 +247,24 @@ public final class Position implements Serializable {
 
     /** Bitboard of the men of a colour and role. */
     public long pieces(int color, int role) {
-        return men[color * 6 + role];
+        return men(color == turn ? own : others, role);
+    }
+
+    private long men(long side, int role) {
+        switch (role) {
+            case PAWN:
+                return side & pawns;
+            case KNIGHT:
+                return side & ~(diagonal | straight | pawns | kings);
+            case BISHOP:
+                return side & diagonal & ~straight;
+            case ROOK:
+                return side & straight & ~diagonal;
+            case QUEEN:
+                return side & diagonal & straight;
+            default:
+                return side & kings;
+        }
     }
 
     /** Bitboard of all men of a colour. */
@@ -245,23 +279,47 @@ public final class Position implements Serializable {
 
     /** Piece number on a square, {@code colour * 6 + role}, or -1. */
     public int pieceAt(int square) {
-        return board[square];
+        boolean mine = (own >>> square & 1) != 0;
+        if (!mine && (others >>> square & 1) == 0) {
+            return -1;
+        }
+        return (mine ? turn : turn ^ 1) * 6 + Codes.role(code(square));
+    }
+
+    /** Inner code of the man on a square that is not empty. */
+    private int code(int square) {
+        return (int) (diagonal >>> square & 1
+                | (straight >>> square & 1) << 1
+                | (pawns >>> square & 1) << 2
+                | (kings >>> square & 1) << 3);
     }
 
     /** Square of a king. */
     public int king(int color) {
-        return Long.numberOfTrailingZeros(men[color * 6 + KING]);
+        return Long.numberOfTrailingZeros(occupied(color) & kings);
     }
 
     /** Hash of the position as the repetition rule sees it; equal positions have equal hashes, on every machine. */
     public long hash() {
-        return hash;
+        return hash(placement, state());
     }
 
     /** Hash of the men and the side to move alone: without castling rights and en passant. */
     public long placementHash() {
-        long key = hash ^ Keys.CASTLING[castling];
-        return enPassant >= 0 ? key ^ Keys.EN_PASSANT[enPassant & 7] : key;
+        return placement;
+    }
+
+    /**
+     * What besides men and side to move makes a position of the repetition rule: castling rights in the low four bits
+     * (as {@link #castlingRights}), above them 0 or, when a capture en passant exists, its file from 1 to 8.
+     */
+    public int state() {
+        return castling | (enPassant < 0 ? 0 : (enPassant & 7) + 1 << 4);
+    }
+
+    /** The {@link #hash} of a position of which {@link #placementHash} and {@link #state} are at hand. */
+    public static long hash(long placementHash, int state) {
+        return placementHash ^ Keys.STATE[state];
     }
 
     /** Whether this is the same position for the repetition rule (Laws 9.2.3); decided on the full key, not on hashes. */
@@ -275,7 +333,17 @@ public final class Position implements Serializable {
 
     /** Whether men and side to move are the same, whatever the castling rights and en passant. */
     public boolean samePlacement(Position other) {
-        return turn == other.turn && Arrays.equals(men, other.men);
+        return turn == other.turn && sameMen(other);
+    }
+
+    /** Whether the same men stand on the same squares, whoever is to move. */
+    public boolean sameMen(Position other) {
+        return occupied(WHITE) == other.occupied(WHITE)
+                && occupied(BLACK) == other.occupied(BLACK)
+                && diagonal == other.diagonal
+                && straight == other.straight
+                && pawns == other.pawns
+                && kings == other.kings;
     }
 
     // ---------------------------------------------------------------- the full key, packed
@@ -312,7 +380,7 @@ public final class Position implements Serializable {
         while (left != 0) {
             int square = Long.numberOfTrailingZeros(left);
             left &= left - 1;
-            int code = board[square];
+            int code = pieceAt(square);
             if (code == toMove) {
                 code = KING_TO_MOVE;
             } else if (square == pawn) {
@@ -339,11 +407,7 @@ public final class Position implements Serializable {
      * same game, from which it keeps the castling squares.
      */
     public void unpack(long[] in, int at) {
-        Arrays.fill(men, 0);
-        Arrays.fill(board, (byte) -1);
-        hash = 0;
-        castling = 0;
-        enPassant = -1;
+        clear();
         halfmoveClock = 0;
         fullmoveNumber = 1;
         int kingToMove = -1;
@@ -374,19 +438,13 @@ public final class Position implements Serializable {
             }
             put(square, code);
         }
-        turn = men[KING] == 0 ? WHITE : BLACK;
-        put(kingToMove, turn * 6 + KING);
-        long white = men[0] | men[1] | men[2] | men[3] | men[4] | men[5];
-        long black = in[at] & ~white;
-        own = turn == WHITE ? white : black;
-        others = turn == WHITE ? black : white;
-        hash ^= Keys.CASTLING[castling];
-        if (turn == BLACK) {
-            hash ^= Keys.BLACK_TO_MOVE;
+        boolean white = (own & kings) == 0;
+        put(kingToMove, white ? KING : 6 + KING);
+        if (!white) {
+            blackToMove();
         }
         if (pawn >= 0) {
             enPassant = turn == WHITE ? pawn + 8 : pawn - 8;
-            hash ^= Keys.EN_PASSANT[pawn & 7];
         }
         check = attacked(king(turn), turn ^ 1);
     }
@@ -421,12 +479,11 @@ public final class Position implements Serializable {
      * proves nothing.
      */
     public boolean isInsufficientMaterial() {
-        long[] m = men;
-        if ((m[PAWN] | m[6 + PAWN] | m[ROOK] | m[6 + ROOK] | m[QUEEN] | m[6 + QUEEN]) != 0) {
+        if ((pawns | straight) != 0) {
             return false;
         }
-        long knights = m[KNIGHT] | m[6 + KNIGHT];
-        long bishops = m[BISHOP] | m[6 + BISHOP];
+        long bishops = diagonal;
+        long knights = (own | others) & ~(bishops | kings);
         if (knights != 0) {
             return bishops == 0 && (knights & (knights - 1)) == 0;
         }
@@ -442,27 +499,18 @@ public final class Position implements Serializable {
 
     /** {@code removed}: men to be left out although they are still in the bitboards (a captured one). */
     private boolean attacked(int square, int byColor, long occupied, long removed) {
-        final long[] m = men;
-        int o = byColor * 6;
-        long kept = ~removed;
-        if ((Attacks.PAWN[(byColor ^ 1) * 64 + square] & m[o + PAWN] & kept) != 0
-                || (Attacks.KNIGHT[square] & m[o + KNIGHT] & kept) != 0
-                || (Attacks.KING[square] & m[o + KING]) != 0) {
-            return true;
-        }
-        return attackedBySlider(square, o, occupied, kept);
+        long side = occupied(byColor) & ~removed;
+        long leapers = Attacks.PAWN[(byColor ^ 1) * 64 + square] & pawns
+                | Attacks.KING[square] & kings
+                | Attacks.KNIGHT[square] & ~(diagonal | straight | pawns | kings);
+        return (leapers & side) != 0 || attackedBySlider(square, side, occupied);
     }
 
-    private boolean attackedBySlider(int square, int o, long occupied, long kept) {
-        final long[] m = men;
-        long queens = m[o + QUEEN];
-        long candidates = ((Attacks.ROOK_LINE[square] & (m[o + ROOK] | queens))
-                        | (Attacks.BISHOP_LINE[square] & (m[o + BISHOP] | queens)))
-                & kept;
-        int base = square << 6;
+    boolean attackedBySlider(int square, long side, long occupied) {
+        long candidates = sliders(square) & side;
         while (candidates != 0) {
             int from = Long.numberOfTrailingZeros(candidates);
-            if ((Attacks.BETWEEN[base | from] & occupied) == 0) {
+            if ((Attacks.BETWEEN[square << 6 | from] & occupied) == 0) {
                 return true;
             }
             candidates &= candidates - 1;
@@ -470,13 +518,17 @@ public final class Position implements Serializable {
         return false;
     }
 
+    /** Men of both sides that would attack a square along a line if nothing stood between. */
+    private long sliders(int square) {
+        return Attacks.ROOK_LINE[square] & straight | Attacks.BISHOP_LINE[square] & diagonal;
+    }
+
     private long checkers(int square, int byColor, long occupied) {
-        int o = byColor * 6;
-        long found = (Attacks.PAWN[(byColor ^ 1) * 64 + square] & men[o + PAWN])
-                | (Attacks.KNIGHT[square] & men[o + KNIGHT]);
-        long queens = men[o + QUEEN];
-        long lines = (Attacks.ROOK_LINE[square] & (men[o + ROOK] | queens))
-                | (Attacks.BISHOP_LINE[square] & (men[o + BISHOP] | queens));
+        long side = occupied(byColor);
+        long found = side
+                & (Attacks.PAWN[(byColor ^ 1) * 64 + square] & pawns
+                        | Attacks.KNIGHT[square] & ~(diagonal | straight | pawns | kings));
+        long lines = sliders(square) & side;
         while (lines != 0) {
             int from = Long.numberOfTrailingZeros(lines);
             lines &= lines - 1;
@@ -487,15 +539,38 @@ public final class Position implements Serializable {
         return found;
     }
 
-    /** Whether a move of a man other than the king, not en passant, would leave the own king attacked. */
+    /** Whether a move, not en passant, would leave the own king, who stands on a square after it, attacked. */
     boolean exposesKing(int from, int to, int kingSquare) {
         long target = 1L << to;
         return attacked(kingSquare, turn ^ 1, ((own | others) & ~(1L << from)) | target, target);
     }
 
-    /** Whether a move from a square can uncover an attack on the king at all: it stands on one of the king's lines. */
-    boolean mayUncover(int from, int kingSquare) {
-        return (Attacks.QUEEN_LINE[kingSquare] >>> from & 1) != 0;
+    /** Whether a move from a square can uncover an attack on the own king at all: an enemy slider stands beyond. */
+    private boolean mayUncover(int from, int kingSquare) {
+        return (Attacks.BEYOND[kingSquare << 6 | from] & sliders(kingSquare) & others) != 0;
+    }
+
+    /** Whether {@link #exposesKing} needs asking: in check, or when a slider stands beyond. */
+    boolean mayExposeKing(int from, int kingSquare) {
+        return check || mayUncover(from, kingSquare);
+    }
+
+    /** The one square of {@code candidates} from which a man may legally move to a square; -1 for none or several. */
+    int onlySource(long candidates, int to, int code) {
+        int kingSquare = code == Codes.KING ? to : king(turn);
+        int found = -1;
+        long left = candidates;
+        while (left != 0) {
+            int from = Long.numberOfTrailingZeros(left);
+            left &= left - 1;
+            if ((Attacks.BETWEEN[to << 6 | from] & (own | others)) == 0 && !exposesKing(from, to, kingSquare)) {
+                if (found >= 0) {
+                    return -1;
+                }
+                found = from;
+            }
+        }
+        return found;
     }
 
     /** Whether the king may step to a square. */
@@ -511,7 +586,7 @@ public final class Position implements Serializable {
 
     /** Whether the side to move has a fully legal capture en passant on a square. */
     private boolean legalEnPassantExists(int target) {
-        long candidates = Attacks.PAWN[(turn ^ 1) * 64 + target] & men[turn * 6 + PAWN];
+        long candidates = Attacks.PAWN[(turn ^ 1) * 64 + target] & pawns & own;
         int kingSquare = king(turn);
         while (candidates != 0) {
             int from = Long.numberOfTrailingZeros(candidates);
@@ -576,7 +651,6 @@ public final class Position implements Serializable {
      */
     public int legalMoves(int[] out) {
         int count = 0;
-        int o = turn * 6;
         int kingSquare = king(turn);
         long occupied = own | others;
         long steps = Attacks.KING[kingSquare] & ~own;
@@ -596,7 +670,7 @@ public final class Position implements Serializable {
             target = checkers | Attacks.BETWEEN[kingSquare << 6 | Long.numberOfTrailingZeros(checkers)];
         }
         for (int role = KNIGHT; role <= QUEEN; role++) {
-            long left = men[o + role];
+            long left = men(own, role);
             while (left != 0) {
                 int from = Long.numberOfTrailingZeros(left);
                 left &= left - 1;
@@ -644,7 +718,7 @@ public final class Position implements Serializable {
         long occupied = own | others;
         int forward = turn == WHITE ? 8 : -8;
         int startRank = turn == WHITE ? 1 : 6;
-        long left = men[turn * 6 + PAWN];
+        long left = own & pawns;
         while (left != 0) {
             int from = Long.numberOfTrailingZeros(left);
             left &= left - 1;
@@ -683,38 +757,36 @@ public final class Position implements Serializable {
 
     /** Whether the side to move has any legal move; much cheaper than {@link #legalMoves}. */
     public boolean hasLegalMove() {
-        final long[] m = men;
-        int o = turn * 6;
-        int kingSquare = Long.numberOfTrailingZeros(m[o + KING]);
+        int kingSquare = Long.numberOfTrailingZeros(own & kings);
         long notOwn = ~own;
         long occupied = own | others;
         if (!check) {
             // A man that stands on none of the king's lines cannot be pinned.
-            long free = ~Attacks.QUEEN_LINE[kingSquare];
-            long pawns = m[o + PAWN] & free;
-            if (((turn == WHITE ? pawns << 8 : pawns >>> 8) & ~occupied) != 0) {
+            long free = own & ~Attacks.QUEEN_LINE[kingSquare];
+            long stepping = pawns & free;
+            if (((turn == WHITE ? stepping << 8 : stepping >>> 8) & ~occupied) != 0) {
                 return true;
             }
-            long knights = m[o + KNIGHT] & free;
+            long knights = free & ~(diagonal | straight | pawns | kings);
             while (knights != 0) {
                 if ((Attacks.KNIGHT[Long.numberOfTrailingZeros(knights)] & notOwn) != 0) {
                     return true;
                 }
                 knights &= knights - 1;
             }
-            long straight = (m[o + ROOK] | m[o + QUEEN]) & free;
-            while (straight != 0) {
-                if ((Attacks.ORTHOGONAL_STEP[Long.numberOfTrailingZeros(straight)] & notOwn) != 0) {
+            long straights = straight & free;
+            while (straights != 0) {
+                if ((Attacks.ORTHOGONAL_STEP[Long.numberOfTrailingZeros(straights)] & notOwn) != 0) {
                     return true;
                 }
-                straight &= straight - 1;
+                straights &= straights - 1;
             }
-            long diagonal = (m[o + BISHOP] | m[o + QUEEN]) & free;
-            while (diagonal != 0) {
-                if ((Attacks.DIAGONAL_STEP[Long.numberOfTrailingZeros(diagonal)] & notOwn) != 0) {
+            long diagonals = diagonal & free;
+            while (diagonals != 0) {
+                if ((Attacks.DIAGONAL_STEP[Long.numberOfTrailingZeros(diagonals)] & notOwn) != 0) {
                     return true;
                 }
-                diagonal &= diagonal - 1;
+                diagonals &= diagonals - 1;
             }
         }
         long steps = Attacks.KING[kingSquare] & notOwn;
@@ -731,7 +803,6 @@ public final class Position implements Serializable {
 
     /** The rest of {@link #hasLegalMove}: reached on well under one ply in a hundred. */
     private boolean hasOtherMove(int kingSquare, long occupied) {
-        int o = turn * 6;
         long target = ~own;
         if (check) {
             long checkers = checkers(kingSquare, turn ^ 1, occupied);
@@ -741,7 +812,7 @@ public final class Position implements Serializable {
             target = checkers | Attacks.BETWEEN[kingSquare << 6 | Long.numberOfTrailingZeros(checkers)];
         }
         for (int role = KNIGHT; role <= QUEEN; role++) {
-            long left = men[o + role];
+            long left = men(own, role);
             while (left != 0) {
                 int from = Long.numberOfTrailingZeros(left);
                 left &= left - 1;
@@ -769,7 +840,7 @@ public final class Position implements Serializable {
     private boolean hasPawnMove(int kingSquare, long occupied, long target) {
         int forward = turn == WHITE ? 8 : -8;
         int startRank = turn == WHITE ? 1 : 6;
-        long left = men[turn * 6 + PAWN];
+        long left = own & pawns;
         while (left != 0) {
             int from = Long.numberOfTrailingZeros(left);
             left &= left - 1;
@@ -800,111 +871,43 @@ public final class Position implements Serializable {
      * for this very position.
      */
     public void play(int move) {
-        int from = move & 63;
-        if (move >> 15 == Moves.CASTLING) {
-            playCastling(from, move >> 6 & 63);
-        } else if (board[from] == turn * 6 + PAWN) {
-            playPawn(from, move >> 6 & 63, move >> 12 & 7, move >> 15);
-        } else {
-            playPiece(board[from], from, move >> 6 & 63);
+        int from = Moves.from(move);
+        int to = Moves.to(move);
+        if (Moves.kind(move) == Moves.CASTLING) {
+            playCastling(from, to);
+            return;
         }
+        int code = code(from);
+        int arriving = Moves.promotion(move) == 0 ? code : Codes.ofRole(Moves.promotion(move));
+        boolean passing = Moves.kind(move) == Moves.EN_PASSANT;
+        int taken = !passing ? to : turn == WHITE ? to - 8 : to + 8;
+        boolean captures = passing || (others >>> to & 1) != 0;
+        long key = placement ^ Keys.MAN[key(turn, code, from)] ^ Keys.MAN[key(turn, arriving, to)] ^ Keys.BLACK_TO_MOVE;
+        placement = captures ? key ^ Keys.MAN[key(turn ^ 1, code(taken), taken)] : key;
+        long target = 1L << to;
+        long off = ~(1L << from | target | 1L << taken);
+        diagonal = diagonal & off | target & Codes.DIAGONAL[arriving];
+        straight = straight & off | target & Codes.STRAIGHT[arriving];
+        pawns = pawns & off | target & Codes.PAWNS[arriving];
+        kings = kings & off | target & Codes.KINGS[arriving];
+        own = own & off | target;
+        others &= off;
+        halfmoveClock = captures || code == Codes.PAWN ? 0 : halfmoveClock + 1;
+        castling &= rightsMask[from] & rightsMask[to];
+        enPassant = -1;
+        passTurn();
+        noteCheckAndDoubleStep(from, to, code);
     }
 
-    void playPiece(int piece, int from, int to) {
-        final long[] m = men;
-        final byte[] b = board;
-        int o = turn * 6;
-        long target = 1L << to;
-        long change = 1L << from | target;
-        long key = hash ^ Keys.PIECE[piece << 6 | from] ^ Keys.PIECE[piece << 6 | to] ^ Keys.BLACK_TO_MOVE;
-        if (enPassant >= 0) {
-            key ^= Keys.EN_PASSANT[enPassant & 7];
-            enPassant = -1;
-        }
-        m[piece] ^= change;
-        own ^= change;
-        int captured = b[to];
-        b[from] = -1;
-        b[to] = (byte) piece;
-        if (captured >= 0) {
-            m[captured] ^= target;
-            others ^= target;
-            halfmoveClock = 0;
-            key ^= Keys.PIECE[captured << 6 | to];
-        } else {
-            halfmoveClock++;
-        }
-        if (castling != 0) {
-            int kept = castling & rightsMask[from] & rightsMask[to];
-            if (kept != castling) {
-                key ^= Keys.CASTLING[castling] ^ Keys.CASTLING[kept];
-                castling = kept;
-            }
-        }
-        hash = key;
-        int enemyKing = Long.numberOfTrailingZeros(m[(turn ^ 1) * 6 + KING]);
-        long occupied = own | others;
-        boolean gives = reaches(piece - o, to, enemyKing, occupied);
-        if (!gives && (Attacks.QUEEN_LINE[enemyKing] >>> from & 1) != 0) {
-            gives = attackedBySlider(enemyKing, o, occupied, -1L);
-        }
-        passTurn(gives);
+    private static int key(int color, int code, int square) {
+        return color * 16 + code << 6 | square;
     }
 
-    void playPawn(int from, int to, int promotion, int kind) {
-        final long[] m = men;
-        final byte[] b = board;
-        int o = turn * 6;
-        int arriving = o + promotion;
-        long target = 1L << to;
-        long key = hash ^ Keys.PIECE[o << 6 | from] ^ Keys.PIECE[arriving << 6 | to] ^ Keys.BLACK_TO_MOVE;
-        if (enPassant >= 0) {
-            key ^= Keys.EN_PASSANT[enPassant & 7];
-            enPassant = -1;
-        }
-        m[o] ^= 1L << from;
-        m[arriving] ^= target;
-        own ^= 1L << from | target;
-        b[from] = -1;
-        if (kind == Moves.EN_PASSANT) {
-            int square = turn == WHITE ? to - 8 : to + 8;
-            int pawn = (turn ^ 1) * 6;
-            m[pawn] ^= 1L << square;
-            others ^= 1L << square;
-            b[square] = -1;
-            key ^= Keys.PIECE[pawn << 6 | square];
-        } else {
-            int captured = b[to];
-            if (captured >= 0) {
-                m[captured] ^= target;
-                others ^= target;
-                key ^= Keys.PIECE[captured << 6 | to];
-                int kept = castling & rightsMask[to];
-                if (kept != castling) {
-                    key ^= Keys.CASTLING[castling] ^ Keys.CASTLING[kept];
-                    castling = kept;
-                }
-            }
-        }
-        b[to] = (byte) arriving;
-        halfmoveClock = 0;
-        hash = key;
-        int enemyKing = Long.numberOfTrailingZeros(m[(turn ^ 1) * 6 + KING]);
-        long occupied = own | others;
-        boolean gives = promotion == 0
-                ? (Attacks.PAWN[turn * 64 + to] >>> enemyKing & 1) != 0
-                : reaches(promotion, to, enemyKing, occupied);
-        if (!gives && (kind == Moves.EN_PASSANT || (Attacks.QUEEN_LINE[enemyKing] >>> from & 1) != 0)) {
-            gives = attackedBySlider(enemyKing, o, occupied, -1L);
-        }
-        int middle = (from + to) >>> 1;
-        boolean doubleStep = to - from == 16 || from - to == 16;
-        passTurn(gives);
-        if (doubleStep
-                && (Attacks.PAWN[(turn ^ 1) * 64 + middle] & m[turn * 6 + PAWN]) != 0
-                && legalEnPassantExists(middle)) {
-            enPassant = middle;
-            hash ^= Keys.EN_PASSANT[middle & 7];
+    /** After a move of a man: whether it gives check, and for a pawn whether it can be captured en passant. */
+    void noteCheckAndDoubleStep(int from, int to, int code) {
+        check = attacked(king(turn), turn ^ 1);
+        if (code == Codes.PAWN && (from ^ to) == 16 && legalEnPassantExists(from + to >>> 1)) {
+            enPassant = from + to >>> 1;
         }
     }
 
@@ -914,54 +917,54 @@ public final class Position implements Serializable {
         int base = kingFrom & 56;
         int kingTo = base | (queenSide ? 2 : 6);
         int rookTo = base | (queenSide ? 3 : 5);
-        int king = o + KING;
-        int rook = o + ROOK;
         // All off, then all on: in Chess960 the squares overlap.
-        men[king] = 1L << kingTo;
-        men[rook] = (men[rook] & ~(1L << rookFrom)) | 1L << rookTo;
-        own = (own & ~(1L << kingFrom | 1L << rookFrom)) | 1L << kingTo | 1L << rookTo;
-        board[kingFrom] = -1;
-        board[rookFrom] = -1;
-        board[kingTo] = (byte) king;
-        board[rookTo] = (byte) rook;
-        long key = hash
-                ^ Keys.PIECE[king << 6 | kingFrom]
-                ^ Keys.PIECE[king << 6 | kingTo]
-                ^ Keys.PIECE[rook << 6 | rookFrom]
-                ^ Keys.PIECE[rook << 6 | rookTo]
+        long off = 1L << kingFrom | 1L << rookFrom;
+        long rookOn = 1L << rookTo;
+        kings = kings & ~off | 1L << kingTo;
+        straight = straight & ~off | rookOn;
+        own = own & ~off | rookOn | 1L << kingTo;
+        placement ^= Keys.PIECE[o + KING << 6 | kingFrom]
+                ^ Keys.PIECE[o + KING << 6 | kingTo]
+                ^ Keys.PIECE[o + ROOK << 6 | rookFrom]
+                ^ Keys.PIECE[o + ROOK << 6 | rookTo]
                 ^ Keys.BLACK_TO_MOVE;
-        if (enPassant >= 0) {
-            key ^= Keys.EN_PASSANT[enPassant & 7];
-            enPassant = -1;
-        }
-        int kept = castling & ~(3 << turn * 2);
-        hash = key ^ Keys.CASTLING[castling] ^ Keys.CASTLING[kept];
-        castling = kept;
+        enPassant = -1;
+        castling &= ~(3 << turn * 2);
         halfmoveClock++;
-        passTurn(attacked(king(turn ^ 1), turn));
+        passTurn();
+        check = attacked(king(turn), turn ^ 1);
     }
 
-    private static boolean reaches(int role, int from, int to, long occupied) {
-        switch (role) {
-            case KNIGHT:
-                return (Attacks.KNIGHT[from] >>> to & 1) != 0;
-            case BISHOP:
-                return (Attacks.BISHOP_LINE[from] >>> to & 1) != 0 && (Attacks.BETWEEN[from << 6 | to] & occupied) == 0;
-            case ROOK:
-                return (Attacks.ROOK_LINE[from] >>> to & 1) != 0 && (Attacks.BETWEEN[from << 6 | to] & occupied) == 0;
-            case QUEEN:
-                return (Attacks.QUEEN_LINE[from] >>> to & 1) != 0 && (Attacks.BETWEEN[from << 6 | to] & occupied) == 0;
-            default:
-                return false;
+    /**
+     * Takes back the men of the move played last, which moved no pawn and captured nothing; the side to move changes too.
+     * Rights, counters and hashes stay wrong: the cursor is good for {@link #sameMen} alone.
+     */
+    public void takeBackMen(int move) {
+        int from = Moves.from(move);
+        long back = others;
+        others = own;
+        turn ^= 1;
+        if (Moves.kind(move) == Moves.CASTLING) {
+            long rookOn = 1L << ((from & 56) + (Moves.to(move) < from ? 3 : 5));
+            long off = ~(rookOn | 1L << Moves.arrival(move));
+            kings = kings & off | 1L << from;
+            straight = straight & off | 1L << Moves.to(move);
+            own = back & off | 1L << from | 1L << Moves.to(move);
+            return;
         }
+        int to = Moves.to(move);
+        long change = 1L << from | 1L << to;
+        diagonal ^= change & -(diagonal >>> to & 1);
+        straight ^= change & -(straight >>> to & 1);
+        kings ^= change & -(kings >>> to & 1);
+        own = back ^ change;
     }
 
-    private void passTurn(boolean givesCheck) {
+    private void passTurn() {
         fullmoveNumber += turn;
         turn ^= 1;
         long swap = own;
         own = others;
         others = swap;
-        check = givesCheck;
     }
 }

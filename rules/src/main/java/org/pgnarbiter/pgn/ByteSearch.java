@@ -10,6 +10,9 @@ final class ByteSearch {
     private static final long ONES = 0x0101010101010101L;
     private static final long HIGH_BITS = 0x8080808080808080L;
 
+    // The eight bytes of " { [%clk".
+    private static final long SPACED_CLOCK = 0x6b6c63255b207b20L;
+
     private ByteSearch() {}
 
     /** Index of the first {@code wanted} in {@code [from, to)}, or {@code to}. */
@@ -26,6 +29,37 @@ final class ByteSearch {
             at += 8;
         }
         while (at < to && text[at] != wanted) {
+            at++;
+        }
+        return Math.min(at, to);
+    }
+
+    /** Whether a blank and a comment that is {@code [%clk h:mm:ss]} between blanks, and nothing else, stand at an index. */
+    static boolean isSpacedClock(byte[] text, int at) {
+        if ((long) LONG.get(text, at) != SPACED_CLOCK || text[at + 16] != ']') {
+            return false;
+        }
+        long brace = (long) LONG.get(text, at + 8) ^ ONES * '}';
+        return ((brace - ONES) & ~brace & HIGH_BITS) == 0 && text[at + 17] == ' ' && text[at + 18] == '}';
+    }
+
+    /** Index of the first quotation mark, backslash or control character in {@code [from, to)}, or {@code to}. */
+    static int endOfPlainValue(byte[] text, int from, int to) {
+        int at = from;
+        int last = Math.min(to, text.length - 7);
+        while (at < last) {
+            long word = (long) LONG.get(text, at);
+            long quote = word ^ ONES * '"';
+            long backslash = word ^ ONES * '\\';
+            // Exact up to the lowest hit of each; a byte of 128 and more is never one.
+            long match = ((quote - ONES) & ~quote | (backslash - ONES) & ~backslash | (word - ONES * ' ') & ~word)
+                    & HIGH_BITS;
+            if (match != 0) {
+                return Math.min(to, at + (Long.numberOfTrailingZeros(match) >>> 3));
+            }
+            at += 8;
+        }
+        while (at < to && text[at] != '"' && text[at] != '\\' && (text[at] < 0 || text[at] >= ' ')) {
             at++;
         }
         return Math.min(at, to);

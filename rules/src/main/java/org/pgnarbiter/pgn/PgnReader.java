@@ -27,18 +27,34 @@ public final class PgnReader {
     private static final int CONTROL = 13;
     private static final int HIGH = 14;
 
+    /** No name of a tag that the fast path reads is longer, so that it stays within the padding. */
+    private static final int MAX_NAME = 32;
+
     /** How many lines a broken tag value may go on for. */
     private static final int MAX_BROKEN_LINES = 8;
 
     private static final byte[] CLASS = new byte[256];
+    /** Bytes of the names of tags, but for the colon inside. */
+    private static final boolean[] NAME = new boolean[256];
+    /** Second bytes that only moves have: no mark of a novelty and no {@code ep}. */
+    private static final boolean[] MOVE_GOES_ON = new boolean[256];
 
     static {
         for (int c = 0; c < 256; c++) {
             CLASS[c] = (byte) classOf(c);
+            NAME[c] = c > 127 || CLASS[c] == DIGIT || CLASS[c] == MOVE && c != '@';
+        }
+        for (char c : "_-+#=?/.".toCharArray()) {
+            NAME[c] = true;
+        }
+        for (char c : "12345678abcdefghx-".toCharArray()) {
+            MOVE_GOES_ON[c] = true;
         }
     }
 
     private int at;
+    /** Who made the last move of the run of plain moves read last: 0 or 1. */
+    private int lastMover;
 
     private static int classOf(int c) {
         if (c == ' ' || c == '\n' || c == '\r' || c == '\t' || c == '\f' || c == 0x0B) {
@@ -178,6 +194,11 @@ public final class PgnReader {
             }
             int c = text[p];
             if (c == '[') {
+                int afterTag = emptyLine ? 0 : plainTag(text, p, end, game);
+                if (afterTag > 0) {
+                    p = afterTag;
+                    continue;
+                }
                 if (looksLikeTag(text, p, end)) {
                     if (emptyLine && game.tagCount > 0 && isEventTag(text, p)) {
                         at = p;
@@ -254,13 +275,7 @@ public final class PgnReader {
 
     /** Wider than the standard's letters, digits and underscore, and not narrower than {@link GameBoundary}'s. */
     private static boolean isNameByte(byte[] text, int p) {
-        int c = text[p];
-        return c >= 'a' && c <= 'z'
-                || c >= 'A' && c <= 'Z'
-                || c >= '0' && c <= '9'
-                || c < 0
-                || "_-+#=?/.".indexOf(c) >= 0
-                || c == ':' && isNameByte(text, p + 1);
+        return NAME[text[p] & 255] || text[p] == ':' && isNameByte(text, p + 1);
     }
 
     /** {@code [}, a name, and a quotation mark (blanks between are wanted but not asked for). */
@@ -329,6 +344,28 @@ public final class PgnReader {
             p += p < end && text[p] == '\r' && text[p + 1] == '\n' ? 2 : 1;
         }
         return -1;
+    }
+
+    /**
+     * Reads a tag as nearly all are: a name, one blank, a value of one line without escapes, and the bracket at once.
+     *
+     * @return the index after it, or 0 when it is another and nothing was read
+     */
+    private static int plainTag(byte[] text, int bracket, int end, PgnGame game) {
+        int nameEnd = bracket + 1;
+        while (NAME[text[nameEnd] & 255]) {
+            nameEnd++;
+        }
+        int value = nameEnd + 2;
+        if (text[nameEnd] != ' ' || text[nameEnd + 1] != '"' || value - bracket > MAX_NAME || value > end) {
+            return 0;
+        }
+        int valueEnd = ByteSearch.endOfPlainValue(text, value, end);
+        if (valueEnd + 1 >= end || text[valueEnd] != '"' || text[valueEnd + 1] != ']') {
+            return 0;
+        }
+        game.addTag(bracket + 1, nameEnd, value, valueEnd, false);
+        return valueEnd + 2;
     }
 
     /** Reads one tag; returns the index after it. */
@@ -439,17 +476,12 @@ public final class PgnReader {
                     }
                     break;
                 case MOVE:
-                    int mark = c == 'e' && (text[p + 1] == 'p' || text[p + 1] == '.') ? enPassantMark(text, p, end) : 0;
-                    if (mark > 0) {
-                        game.problem(PgnProblem.EN_PASSANT_SUFFIX);
-                        p = mark;
-                    } else if (c <= 'Z' && isNoveltyMark(text, p)) {
-                        game.problem(PgnProblem.ANNOTATION_SYMBOL);
-                        p++;
+                    int sign = MOVE_GOES_ON[text[p + 1] & 255] ? 0 : signOfMove(text, p, end, game);
+                    if (sign > 0) {
+                        p = sign;
                     } else {
-                        p = moves.move(text, p, end);
-                        game.moveRead();
-                        mover ^= 1;
+                        p = plainMoves(text, p, end, mover, moves, game);
+                        mover = lastMover;
                     }
                     break;
                 case OPEN_BRACE:
@@ -536,6 +568,83 @@ public final class PgnReader {
             }
         }
         at = end;
+    }
+
+    /**
+     * Reads a move and those after it that only blanks, a comment and a move number separate; leaves in {@link
+     * #lastMover} who made the last.
+     */
+    private int plainMoves(byte[] text, int start, int end, int before, MoveSink moves, PgnGame game) {
+        int mover = before;
+        int p = start;
+        int next = start;
+        while (next >= 0) {
+            p = moves.move(text, next, end);
+            mover ^= 1;
+            game.moveRead();
+            if (text[p] == ' ' && text[p + 1] == '{') {
+                p = plainComment(text, p, end, mover, game);
+            }
+            next = plainMove(text, p, end);
+        }
+        lastMover = mover;
+        return p;
+    }
+
+    /** The index after the blank and the comment that start here, or {@code start} when it is not closed. */
+    private static int plainComment(byte[] text, int start, int end, int mover, PgnGame game) {
+        // As Lichess writes it: " { [%clk 0:03:00] }".
+        if (ByteSearch.isSpacedClock(text, start) && start + 19 <= end) {
+            addFinalComment(start + 2, start + 18, game);
+            game.clockAt[mover] = start + 8;
+            return start + 19;
+        }
+        int close = ByteSearch.indexOf(text, start + 2, end, '}');
+        if (close >= end) {
+            return start;
+        }
+        comment(text, start + 2, close, mover, game);
+        return close + 1;
+    }
+
+    /** Where the next move starts if nothing but a blank, a move number and a blank come before it, else -1. */
+    private static int plainMove(byte[] text, int start, int end) {
+        int p = start;
+        int c = text[p];
+        if (c == ' ' || c == '\n') {
+            c = text[++p];
+        }
+        if (c >= '1' && c <= '9') {
+            do {
+                c = text[++p];
+            } while (c >= '0' && c <= '9' && p < end);
+            if (c != '.') {
+                return -1;
+            }
+            c = text[++p];
+            if (c == '.' && text[p + 1] == '.') {
+                c = text[p += 2];
+            }
+            if (c == ' ') {
+                c = text[++p];
+            }
+        }
+        return CLASS[c & 255] == MOVE && MOVE_GOES_ON[text[p + 1] & 255] && p < end ? p : -1;
+    }
+
+    /** The index after letters that are no move but a mark of the move before or of the game; 0 when they are a move. */
+    private static int signOfMove(byte[] text, int p, int end, PgnGame game) {
+        int c = text[p];
+        int mark = c == 'e' && (text[p + 1] == 'p' || text[p + 1] == '.') ? enPassantMark(text, p, end) : 0;
+        if (mark > 0) {
+            game.problem(PgnProblem.EN_PASSANT_SUFFIX);
+            return mark;
+        }
+        if (c <= 'Z' && isNoveltyMark(text, p)) {
+            game.problem(PgnProblem.ANNOTATION_SYMBOL);
+            return p + 1;
+        }
+        return 0;
     }
 
     /** A run of digits that is no move number: castling with zeros, the null move of engines. */

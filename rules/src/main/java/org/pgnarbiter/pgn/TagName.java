@@ -1,6 +1,8 @@
 package org.pgnarbiter.pgn;
 
-import java.util.Arrays;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 
 /** The tags that have a column of their own or that the audit judges by. */
 public enum TagName {
@@ -41,22 +43,35 @@ public enum TagName {
     FICS_GAMES_DB_GAME_NO("FICSGamesDBGameNo");
 
     private static final TagName[] VALUES = values();
-    /** By length of the name, so that a look-up compares few candidates. */
-    private static final TagName[][] BY_LENGTH = new TagName[32][];
+    /** A power of two, large enough for {@link #SLOTS} to be sparse. */
+    private static final int SIZE = 256;
+
+    private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final long LOWER_CASE = 0x2020202020202020L;
+    /** By hash of {@link #head}; open addressing. */
+    private static final TagName[] SLOTS = new TagName[SIZE];
 
     static {
-        for (int length = 0; length < BY_LENGTH.length; length++) {
-            int wanted = length;
-            BY_LENGTH[length] = Arrays.stream(VALUES)
-                    .filter(name -> name.text.length() == wanted)
-                    .toArray(TagName[]::new);
+        for (TagName name : VALUES) {
+            int slot = slot(name.head);
+            while (SLOTS[slot] != null) {
+                slot = slot + 1 & SIZE - 1;
+            }
+            SLOTS[slot] = name;
         }
     }
 
     private final String text;
+    /** As {@link #head(byte[], int, int)} finds it in a text. */
+    private final long head;
 
     TagName(String text) {
         this.text = text;
+        long letters = 0;
+        for (int i = 0; i < Math.min(8, text.length()); i++) {
+            letters |= (long) (text.charAt(i) | 0x20) << 8 * i;
+        }
+        head = letters;
     }
 
     /** The name as the PGN standard or its users spell it. */
@@ -69,34 +84,39 @@ public enum TagName {
         return ordinal() <= FEN.ordinal();
     }
 
-    /** The tag with a name, in any case of letters; null when it is none of these. */
+    /**
+     * The tag with a name, in any case of letters; null when it is none of these. Eight bytes from {@code start} on must
+     * be readable.
+     */
     static TagName of(byte[] text, int start, int end) {
         int length = end - start;
-        if (length >= BY_LENGTH.length) {
-            return null;
-        }
-        for (TagName name : BY_LENGTH[length]) {
-            if (matches(name.text, text, start)) {
+        long head = head(text, start, length);
+        int slot = slot(head);
+        TagName name = SLOTS[slot];
+        while (name != null) {
+            if (name.head == head && name.text.length() == length && (length <= 8 || name.matches(text, start))) {
                 return name;
             }
+            slot = slot + 1 & SIZE - 1;
+            name = SLOTS[slot];
         }
         return null;
     }
 
-    private static boolean matches(String name, byte[] text, int start) {
-        for (int i = 0; i < name.length(); i++) {
-            if (name.charAt(i) != text[start + i]) {
-                return equalsIgnoringCase(name, text, start);
-            }
-        }
-        return true;
+    /** The first eight letters of a name, whatever their case; only letters differ from others in the case bit. */
+    private static long head(byte[] text, int start, int length) {
+        long word = (long) LONG.get(text, start) | LOWER_CASE;
+        return length >= 8 ? word : word & (1L << 8 * length) - 1;
+    }
+
+    private static int slot(long head) {
+        return (int) (head * 0x9E3779B97F4A7C15L >>> 56);
     }
 
     /** ChessBase and chess.com write {@code Fen} and {@code Setup}. */
-    private static boolean equalsIgnoringCase(String name, byte[] text, int start) {
-        for (int i = 0; i < name.length(); i++) {
-            int c = text[start + i];
-            if (name.charAt(i) != c && !((name.charAt(i) ^ c) == 0x20 && (c | 0x20) >= 'a' && (c | 0x20) <= 'z')) {
+    private boolean matches(byte[] name, int start) {
+        for (int i = 0; i < text.length(); i++) {
+            if ((text.charAt(i) | 0x20) != (name[start + i] | 0x20)) {
                 return false;
             }
         }

@@ -1,7 +1,6 @@
 package org.pgnarbiter.replay;
 
 import java.util.Arrays;
-import org.pgnarbiter.board.Moves;
 import org.pgnarbiter.board.Position;
 
 /**
@@ -9,47 +8,36 @@ import org.pgnarbiter.board.Position;
  * the start position. Reused from game to game: valid until its replayer reads the next.
  */
 public final class GameTrace {
+    private static final int STATE_SHIFT = 20;
+    private static final int CLOCK_SHIFT = 32;
+    private static final int MOVE = (1 << STATE_SHIFT) - 1;
+
     private final Position start = Position.initial();
+    private final Position scratch = Position.initial();
     private int plies;
-    private int[] moves = new int[512];
-    private long[] hashes = new long[512];
     private long[] placements = new long[512];
-    private int[] clocks = new int[512];
-    private byte[] state = new byte[512];
-    private final byte[] scratch = new byte[64];
+    /** By ply: the packed move, {@link Position#state} and half-move clock after it. */
+    private long[] rest = new long[512];
 
     GameTrace() {}
 
     void begin(Position position) {
         start.copyFrom(position);
-        plies = 0;
-        record(0, Moves.NONE, position);
+        set(0, 0, position);
     }
 
     void add(int ply, int move, Position position) {
-        if (ply == moves.length) {
-            grow();
+        if (ply == rest.length) {
+            placements = Arrays.copyOf(placements, 2 * ply);
+            rest = Arrays.copyOf(rest, 2 * ply);
         }
+        set(ply, move, position);
+    }
+
+    private void set(int ply, int move, Position position) {
         plies = ply;
-        record(ply, move, position);
-    }
-
-    private void record(int ply, int move, Position position) {
-        moves[ply] = move;
-        hashes[ply] = position.hash();
         placements[ply] = position.placementHash();
-        clocks[ply] = position.halfmoveClock();
-        state[ply] = (byte)
-                (position.castlingRights() | (position.enPassant() < 0 ? 0 : (position.enPassant() & 7) + 1 << 4));
-    }
-
-    private void grow() {
-        int length = moves.length * 2;
-        moves = Arrays.copyOf(moves, length);
-        hashes = Arrays.copyOf(hashes, length);
-        placements = Arrays.copyOf(placements, length);
-        clocks = Arrays.copyOf(clocks, length);
-        state = Arrays.copyOf(state, length);
+        rest[ply] = (long) position.halfmoveClock() << CLOCK_SHIFT | position.state() << STATE_SHIFT | move;
     }
 
     /** Number of legal plies replayed. */
@@ -64,17 +52,21 @@ public final class GameTrace {
 
     /** The packed move that led to a ply, 1 to {@link #plies}. */
     public int move(int ply) {
-        return moves[ply];
+        return (int) rest[ply] & MOVE;
     }
 
     /** The packed moves of the game, in order, as an array of their own. */
     public int[] moves() {
-        return Arrays.copyOfRange(moves, 1, plies + 1);
+        int[] moves = new int[plies];
+        for (int i = 0; i < plies; i++) {
+            moves[i] = move(i + 1);
+        }
+        return moves;
     }
 
     /** Hash of the position after a ply as the repetition rule sees it. */
     public long hash(int ply) {
-        return hashes[ply];
+        return Position.hash(placements[ply], state(ply));
     }
 
     /** Hash of men and side to move after a ply. */
@@ -84,29 +76,29 @@ public final class GameTrace {
 
     /** Half-move clock after a ply. */
     public int clock(int ply) {
-        return clocks[ply];
+        return (int) (rest[ply] >>> CLOCK_SHIFT);
     }
 
     /** Castling rights after a ply, as {@link Position#castlingRights}. */
     public int castlingRights(int ply) {
-        return state[ply] & 15;
+        return state(ply) & 15;
     }
 
     /** Whether a legal capture en passant existed after a ply. */
     public boolean hasEnPassant(int ply) {
-        return (state[ply] & 0xF0) != 0;
+        return state(ply) > 15;
     }
 
     /** The first ply that can hold the same position as {@code ply}: nothing irreversible by men happened since. */
     public int windowStart(int ply) {
-        return Math.max(0, ply - clocks[ply]);
+        return Math.max(0, ply - clock(ply));
     }
 
     /** The position after a ply, played anew from the start into {@code out}. */
     public void positionAt(int ply, Position out) {
         out.copyFrom(start);
         for (int i = 1; i <= ply; i++) {
-            out.play(moves[i]);
+            out.play(move(i));
         }
     }
 
@@ -114,7 +106,7 @@ public final class GameTrace {
     public int occurrences(int ply) {
         int count = 1;
         for (int i = ply - 4, first = windowStart(ply); i >= first; i -= 2) {
-            if (hashes[i] == hashes[ply]) {
+            if (placements[i] == placements[ply] && sameState(i, ply)) {
                 count++;
             }
         }
@@ -132,9 +124,14 @@ public final class GameTrace {
         return count;
     }
 
+    /** {@link Position#state} after a ply. */
+    private int state(int ply) {
+        return (int) rest[ply] >>> STATE_SHIFT;
+    }
+
     /** Whether rights and en passant are the same after two plies. */
     boolean sameState(int ply, int other) {
-        return state[ply] == state[other];
+        return state(ply) == state(other);
     }
 
     /**
@@ -142,31 +139,10 @@ public final class GameTrace {
      * between are taken back on a copy of the board, for a hash alone proves nothing.
      */
     boolean samePlacement(Position current, int currentPly, int earlierPly) {
-        byte[] board = scratch;
-        for (int square = 0; square < 64; square++) {
-            board[square] = (byte) current.pieceAt(square);
-        }
+        scratch.copyFrom(current);
         for (int ply = currentPly; ply > earlierPly; ply--) {
-            int move = moves[ply];
-            int from = Moves.from(move);
-            if (Moves.kind(move) == Moves.CASTLING) {
-                int rookTo = (from & 56) | (Moves.to(move) < from ? 3 : 5);
-                byte king = board[Moves.arrival(move)];
-                byte rook = board[rookTo];
-                board[Moves.arrival(move)] = -1;
-                board[rookTo] = -1;
-                board[from] = king;
-                board[Moves.to(move)] = rook;
-            } else {
-                board[from] = board[Moves.to(move)];
-                board[Moves.to(move)] = -1;
-            }
+            scratch.takeBackMen(move(ply));
         }
-        for (int square = 0; square < 64; square++) {
-            if (board[square] != current.pieceAt(square)) {
-                return false;
-            }
-        }
-        return true;
+        return scratch.sameMen(current);
     }
 }

@@ -18,10 +18,19 @@ public final class Replayer extends WordReplay {
     /** From this half-move clock on, repetitions are counted in a table instead of by looking back. */
     private static final int TABLE_FROM = 64;
 
+    /** A power of two: few keys of a game share their low bits. */
+    private static final int SEEN = 512;
+
     private final RepetitionTable strictTable = new RepetitionTable();
     private final RepetitionTable placementTable = new RepetitionTable();
-    private boolean mixedRights;
-    private int tableFilledFrom;
+    /** First ply of the stretch the tables hold; negative when it began before the game. */
+    private int tableWindow;
+
+    private int tableFilled;
+    /** When a key with the same low bits was last seen, in plies read. */
+    private final int[] seenAt = new int[SEEN];
+
+    private int now;
     /** In a long stretch: the earlier ply that was found to have the same men, -1 for none; valid from a ply on. */
     private int[] sameMenAs = new int[0];
 
@@ -34,22 +43,19 @@ public final class Replayer extends WordReplay {
 
     @Override
     boolean start() {
-        mixedRights = position.enPassant() >= 0;
-        tableFilledFrom = -1;
+        tableWindow = Integer.MIN_VALUE;
+        seenAt[(int) position.placementHash() & SEEN - 1] = ++now;
         return true;
     }
 
     @Override
     public int move(byte[] text, int start, int limit) {
-        if (stop == null) {
-            long read = San.read(position, text, start);
-            if (read != San.REFUSED) {
-                int end = San.end(read);
-                int next = text[end];
-                if (mayFollow(next) && end <= limit) {
-                    play(San.move(read));
-                    return next > ' ' ? marks(text, end, limit) : end;
-                }
+        if (stop == null && plies < MAX_PLIES) {
+            long played = San.play(position, text, start, limit);
+            if (played != San.REFUSED) {
+                note(San.move(played));
+                int end = San.end(played);
+                return text[end] > ' ' ? marks(text, end, limit) : end;
             }
         }
         return otherMove(text, start, limit);
@@ -63,26 +69,35 @@ public final class Replayer extends WordReplay {
             stop = StopReason.TOO_LONG;
             return;
         }
-        Position board = position;
-        int rights = board.castlingRights();
-        board.play(move);
+        position.play(move);
+        note(move);
+    }
+
+    /** Notes what the move just played has led to. */
+    private void note(int move) {
         int ply = played(move);
-        int clock = board.halfmoveClock();
-        if (clock == 0) {
-            mixedRights = board.enPassant() >= 0;
-            tableFilledFrom = -1;
-            if (insufficient < 0 && board.isInsufficientMaterial()) {
-                insufficient = ply;
-            }
-        } else {
-            mixedRights |= rights != board.castlingRights();
-            if (clock > maxClock) {
-                maxClock = clock;
-            }
-            if (clock >= 4) {
-                repetition(ply, clock);
-            }
+        int clock = position.halfmoveClock();
+        maxClock = Math.max(maxClock, clock);
+        if (position.isInsufficientMaterial() && insufficient < 0) {
+            insufficient = ply;
         }
+        if (seenWithin(clock, position.placementHash())) {
+            repetition(ply, clock);
+        }
+        if (clock >= 100) {
+            clockLimits(ply, clock);
+        }
+    }
+
+    /**
+     * Whether men and side to move may have been the same within so many plies before; notes that they are so now. No is
+     * certain. It spares nearly every ply the look back.
+     */
+    private boolean seenWithin(int clock, long key) {
+        int slot = (int) key & SEEN - 1;
+        int last = seenAt[slot];
+        seenAt[slot] = ++now;
+        return now - last <= clock;
     }
 
     private void repetition(int ply, int clock) {
@@ -91,20 +106,14 @@ public final class Replayer extends WordReplay {
             return;
         }
         int first = Math.max(0, ply - clock);
-        long key = trace.hash(ply);
+        long placement = trace.placementHash(ply);
         int count = 1;
+        int placementCount = 1;
         for (int i = ply - 4; i >= first; i -= 2) {
-            if (trace.hash(i) == key && isSame(ply, i, true)) {
-                count++;
-            }
-        }
-        int placementCount = count;
-        if (mixedRights) {
-            placementCount = 1;
-            long placement = trace.placementHash(ply);
-            for (int i = ply - 4; i >= first; i -= 2) {
-                if (trace.placementHash(i) == placement && isSame(ply, i, false)) {
-                    placementCount++;
+            if (trace.placementHash(i) == placement && isSame(ply, i, false)) {
+                placementCount++;
+                if (trace.sameState(ply, i)) {
+                    count++;
                 }
             }
         }
@@ -117,23 +126,25 @@ public final class Replayer extends WordReplay {
         return (!strict || trace.sameState(ply, earlier)) && trace.samePlacement(position, ply, earlier);
     }
 
-    /** The same with tables, and the clock limits: none is below {@link #TABLE_FROM}. */
+    /** The same with tables, which are filled up to this ply first: most plies of a stretch never get here. */
     private void longStretch(int ply, int clock) {
-        clockLimits(ply, clock);
-        if (tableFilledFrom < 0) {
+        if (tableWindow != ply - clock) {
             strictTable.clear();
             placementTable.clear();
-            tableFilledFrom = Math.max(0, ply - clock);
-            sameMenFrom = ply;
-            for (int i = tableFilledFrom; i < ply; i++) {
-                strictTable.add(trace.hash(i), i);
-                placementTable.add(trace.placementHash(i), i);
-            }
+            tableWindow = ply - clock;
+            tableFilled = Math.max(0, tableWindow) - 1;
+            sameMenFrom = tableFilled;
         }
         if (ply >= sameMenAs.length) {
             sameMenAs = Arrays.copyOf(sameMenAs, Math.max(512, ply * 2));
         }
+        for (int i = tableFilled + 1; i < ply; i++) {
+            strictTable.add(trace.hash(i), i);
+            placementTable.add(trace.placementHash(i), i);
+            sameMenAs[i] = -1;
+        }
         sameMenAs[ply] = -1;
+        tableFilled = ply;
         int count = addTo(strictTable, trace.hash(ply), ply, true);
         int placementCount = addTo(placementTable, trace.placementHash(ply), ply, false);
         if (placementCount > 1) {
@@ -163,7 +174,7 @@ public final class Replayer extends WordReplay {
         if (last >= 0 && !((!strict || trace.sameState(ply, last)) && sameMen(ply, last))) {
             // Two different positions with one hash: never seen, but then looking back is right.
             count = 1;
-            for (int i = ply - 4; i >= tableFilledFrom; i -= 2) {
+            for (int i = ply - 4; i >= Math.max(0, tableWindow); i -= 2) {
                 if (isSame(ply, i, strict)) {
                     count++;
                 }

@@ -26,16 +26,7 @@ abstract class WordReplay implements ReplayEngine {
     private static final int TOKEN_LENGTH = 40;
     private static final Map<SanSpelling, PgnProblem> PROBLEMS = new EnumMap<>(SanSpelling.class);
 
-    /** Bytes that may follow a move. */
-    private static final boolean[] MAY_FOLLOW = new boolean[256];
-
     static {
-        for (int c = 0; c <= ' '; c++) {
-            MAY_FOLLOW[c] = true;
-        }
-        for (char c : "+#!?{(;$)*[.<".toCharArray()) {
-            MAY_FOLLOW[c] = true;
-        }
         for (SanSpelling spelling : SanSpelling.values()) {
             PROBLEMS.put(spelling, PgnProblem.valueOf(spelling.name()));
         }
@@ -264,11 +255,6 @@ abstract class WordReplay implements ReplayEngine {
     }
 
     // ---------------------------------------------------------------- marks and other spellings
-
-    /** Whether a byte may follow a move. */
-    static boolean mayFollow(int next) {
-        return MAY_FOLLOW[next & 255];
-    }
 
     final int marks(byte[] text, int start, int limit) {
         int end = start;
