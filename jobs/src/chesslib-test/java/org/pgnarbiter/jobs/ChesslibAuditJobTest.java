@@ -76,7 +76,8 @@ class ChesslibAuditJobTest {
                                 false,
                                 0,
                                 1 << 20,
-                                engine),
+                                engine,
+                                PartitionBy.NONE),
                         new PrintWriter(new StringWriter()))
                 .run();
         return new ObjectMapper().readTree(output.resolve("_arbiter.json").toFile());

@@ -92,6 +92,14 @@ final class AuditCommand implements Callable<Integer> {
             defaultValue = "builtin")
     private EngineChoice engine;
 
+    @Option(
+            names = "--partition-by",
+            paramLabel = "WHAT",
+            description = "year, month or source: the files of games in folders for each (default: none).",
+            converter = PartitionWord.class,
+            defaultValue = "none")
+    private PartitionBy partitionBy;
+
     @Spec
     private CommandSpec spec;
 
@@ -107,6 +115,15 @@ final class AuditCommand implements Callable<Integer> {
         public EngineChoice convert(String word) {
             return EngineChoice.of(word)
                     .orElseThrow(() -> new TypeConversionException("must be builtin, chesslib or both, not " + word));
+        }
+    }
+
+    /** Reads the words of {@code --partition-by}. */
+    static final class PartitionWord implements ITypeConverter<PartitionBy> {
+        @Override
+        public PartitionBy convert(String word) {
+            return PartitionBy.of(word)
+                    .orElseThrow(() -> new TypeConversionException("must be year, month, source or none, not " + word));
         }
     }
 
@@ -129,7 +146,8 @@ final class AuditCommand implements Callable<Integer> {
                 append,
                 splitBytes,
                 maxGameBytes,
-                engine);
+                engine,
+                partitionBy);
         try (SparkSession spark = session()) {
             new AuditJob(spark, settings, spec.commandLine().getErr()).run();
         }

@@ -49,6 +49,7 @@ public final class AuditJob {
      * @param accept file of accepted findings, or null
      * @param splitBytes largest range of a file that one task reads, in stored bytes; 0: as it fits
      * @param maxGameBytes longer game texts are cut
+     * @param partitionBy the folders of the table games
      */
     record Settings(
             List<String> paths,
@@ -64,7 +65,8 @@ public final class AuditJob {
             boolean append,
             long splitBytes,
             int maxGameBytes,
-            EngineChoice engine) {}
+            EngineChoice engine,
+            PartitionBy partitionBy) {}
 
     AuditJob(SparkSession spark, Settings settings, PrintWriter log) {
         this.spark = spark;
@@ -160,7 +162,10 @@ public final class AuditJob {
             RunCommitProtocol.listen(table, done);
             ProgressLine progress = ProgressLine.start(log, left.bytes(), done);
             try {
-                parquet(games(id)).mode(SaveMode.Append).parquet(table);
+                parquet(settings.partitionBy().addColumns(games(id)))
+                        .partitionBy(settings.partitionBy().columns())
+                        .mode(SaveMode.Append)
+                        .parquet(table);
             } finally {
                 progress.close();
                 RunCommitProtocol.forget(table);
@@ -241,8 +246,7 @@ public final class AuditJob {
     }
 
     private void writeFindings(RunFolder folder) {
-        Dataset<Row> findings = spark.read()
-                .parquet(folder.table("games"))
+        Dataset<Row> findings = PartitionBy.read(spark, folder.table("games"))
                 .where(functions.size(functions.col("findings")).gt(0))
                 .withColumn("finding", functions.explode(functions.col("findings")))
                 .select(
@@ -267,8 +271,7 @@ public final class AuditJob {
 
     /** One row for every game and named rule set. */
     private void writeVerdicts(RunFolder folder) {
-        Dataset<Row> verdicts = spark.read()
-                .parquet(folder.table("games"))
+        Dataset<Row> verdicts = PartitionBy.read(spark, folder.table("games"))
                 .withColumn("said", functions.explode(functions.col("by_laws")))
                 .select(
                         functions.col("source"),
@@ -279,7 +282,7 @@ public final class AuditJob {
     }
 
     private void writeDuplicates(RunFolder folder) {
-        Dataset<Row> games = spark.read().parquet(folder.table("games"));
+        Dataset<Row> games = PartitionBy.read(spark, folder.table("games"));
         parquet(DuplicateTable.of(games)).mode(SaveMode.Overwrite).parquet(folder.table("duplicates"));
     }
 }

@@ -41,7 +41,7 @@ record RunAccount(
         EngineAccount engines) {
 
     static RunAccount of(SparkSession spark, RunFolder folder, AuditJob.Settings settings, Duration took) {
-        Dataset<Row> games = spark.read().parquet(folder.table("games"));
+        Dataset<Row> games = PartitionBy.read(spark, folder.table("games"));
         Column[] counts = {
             functions.coalesce(functions.sum("byte_length"), functions.lit(0L)),
             functions.coalesce(functions.sum(functions.size(functions.col("findings"))), functions.lit(0L)),
@@ -89,6 +89,8 @@ record RunAccount(
         json.truth(settings.certify());
         json.name("engine");
         json.string(settings.engine().word());
+        json.name("partition_by");
+        json.string(settings.partitionBy().word());
         json.name("split_bytes");
         json.number(settings.splitBytes());
         json.name("max_game_bytes");
@@ -115,9 +117,13 @@ record RunAccount(
             if (account.path("schema_version").asInt() != GameSchema.VERSION
                     || !arguments.path("laws").asText().equals(settings.laws())
                     || arguments.path("keep_moves").asBoolean() != settings.keepMoves()
-                    || arguments.path("certify").asBoolean() != settings.certify()) {
-                throw new IOException(earlier + " was made by another version or with other --laws, --keep-moves or "
-                        + "--certify; --append adds only what is alike");
+                    || arguments.path("certify").asBoolean() != settings.certify()
+                    || !arguments
+                            .path("partition_by")
+                            .asText("none")
+                            .equals(settings.partitionBy().word())) {
+                throw new IOException(earlier + " was made by another version or with other --laws, --keep-moves, "
+                        + "--certify or --partition-by; --append adds only what is alike");
             }
         }
     }
@@ -166,6 +172,8 @@ record RunAccount(
         json.truth(settings.certify());
         json.name("engine");
         json.string(settings.engine().word());
+        json.name("partition_by");
+        json.string(settings.partitionBy().word());
         json.endObject();
         json.name("games");
         json.number(games);

@@ -87,7 +87,7 @@ public final class RunCommitProtocol extends FileCommitProtocol implements Seria
                 jobId,
                 attempt.taskAttemptId(),
                 name.suffix());
-        Path parent = folder.isEmpty() ? new Path(path) : new Path(path, folder.get());
+        Path parent = folder.isEmpty() ? new Path(path) : new Path(path, PartitionBy.folder(folder.get()));
         String uri = new Path(parent, file).toString();
         files.add(uri);
         return uri;

@@ -37,7 +37,7 @@ final class StatsJob {
                 .set(
                         "spark.sql.shuffle.partitions",
                         String.valueOf(parent.sparkContext().defaultParallelism()));
-        spark.read().parquet(games).createOrReplaceTempView("games");
+        PartitionBy.read(spark, games).createOrReplaceTempView("games");
         Dataset<Row> cells = spark.sql(StatTable.cells().sql()).cache();
         cells.createOrReplaceTempView("cells");
         ExecutorService workers = Executors.newFixedThreadPool(TOGETHER);

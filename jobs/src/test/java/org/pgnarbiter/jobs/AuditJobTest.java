@@ -203,7 +203,8 @@ class AuditJobTest {
                 false,
                 splitBytes,
                 1 << 20,
-                EngineChoice.BUILTIN);
+                EngineChoice.BUILTIN,
+                PartitionBy.NONE);
     }
 
     private AuditJob.Settings append(String output, String... paths) {
@@ -222,7 +223,8 @@ class AuditJobTest {
                 true,
                 0,
                 s.maxGameBytes(),
-                s.engine());
+                s.engine(),
+                PartitionBy.NONE);
     }
 
     private void run(AuditJob.Settings settings) throws IOException {

@@ -64,7 +64,8 @@ class ReportPageTest {
                 false,
                 0,
                 1 << 20,
-                EngineChoice.BUILTIN);
+                EngineChoice.BUILTIN,
+                PartitionBy.NONE);
         new AuditJob(spark, settings, new PrintWriter(err)).run();
         page = folder.resolve("report.html");
         assertEquals(0, report(err, run.toString(), "-o", page.toString()), err::toString);

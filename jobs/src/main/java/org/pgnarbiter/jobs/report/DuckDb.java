@@ -123,9 +123,23 @@ public final class DuckDb implements AutoCloseable {
         if (!files.isEmpty()) {
             String view = schema.isEmpty() ? quoted(name) : quoted(schema) + "." + quoted(name);
             statement.execute("create view " + view + " as select * from read_parquet([" + String.join(", ", files)
-                    + "], hive_partitioning = true, union_by_name = true)");
+                    + "], union_by_name = true" + folders(files.get(0), folder) + ")");
             tables.put(schema.isEmpty() ? name : schema + "." + name, files.get(0));
         }
+    }
+
+    /** How DuckDB is to take folders like {@code year=1997}: as columns, of the type they have in the files. */
+    private static String folders(String file, Path folder) {
+        String inside = file.substring(
+                1 + folder.toAbsolutePath().toString().replace("'", "''").length());
+        List<String> types = new ArrayList<>();
+        for (String number : List.of("year", "month")) {
+            if (inside.contains("/" + number + "=")) {
+                types.add("'" + number + "': int");
+            }
+        }
+        return ", hive_partitioning = " + inside.contains("=") + ", hive_types_autocast = false"
+                + (types.isEmpty() ? "" : ", hive_types = {" + String.join(", ", types) + "}");
     }
 
     /** Folders and files that start with an underline or a dot are Spark's own. */
