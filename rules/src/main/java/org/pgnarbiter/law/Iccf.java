@@ -6,35 +6,18 @@ final class Iccf {
     private Iccf() {}
 
     static RuleSet rules() {
-        return RuleSet.define("iccf", Authority.ICCF, "ICCF")
-                .inForce(RuleSet.OPEN_START, RuleSet.OPEN_END, Confidence.LOW)
-                .confidence(Confidence.MEDIUM)
-                .threefold(Effect.CLAIM, RepetitionKey.RIGHTS)
+        return RuleSet.house("iccf", Authority.ICCF, "ICCF")
                 .fivefold(Effect.BY_OFFICIAL, FivefoldRule.ANY)
-                .fifty(Effect.CLAIM, FiftyMoveExceptions.NONE)
                 .fiftyLeastMen(8)
                 .deadByMaterial(Effect.CLAIM, MaterialRule.NO_MATE)
                 .flag(FlagRule.NONE_FOUND)
-                .article(
-                        Rule.CHECKMATE,
-                        "",
-                        Confidence.HIGH,
-                        "",
-                        "Mate ends the game at once; the side that mates wins.")
-                .article(
-                        Rule.STALEMATE,
-                        "",
-                        Confidence.HIGH,
-                        "",
-                        "A side not in check without a legal move draws, whatever else is on the board.")
-                .article(Rule.THREEFOLD, "", Confidence.MEDIUM, "", "A claim through the director or the server.")
-                .article(
+                .says(Rule.THREEFOLD, Confidence.MEDIUM, "", "A claim through the director or the server.")
+                .says(
                         Rule.FIFTY_MOVES,
-                        "",
                         Confidence.MEDIUM,
                         "",
                         "A claim; not applied with seven men or fewer, where results are claimed from tablebases.")
-                .article(Rule.DEAD_POSITION, "", Confidence.MEDIUM, "", "Through a claim.")
+                .says(Rule.DEAD_POSITION, Confidence.MEDIUM, "", "Through a claim.")
                 .build();
     }
 }

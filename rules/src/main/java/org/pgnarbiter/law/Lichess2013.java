@@ -6,40 +6,19 @@ final class Lichess2013 {
     private Lichess2013() {}
 
     static RuleSet rules() {
-        return RuleSet.define("lichess-2013", Authority.LICHESS, "Lichess until February 2014")
+        return RuleSet.house("lichess-2013", Authority.LICHESS, "Lichess until February 2014")
                 .inForce(RuleSet.OPEN_START, 20140221, Confidence.MEDIUM)
-                .confidence(Confidence.MEDIUM)
-                .threefold(Effect.CLAIM, RepetitionKey.RIGHTS)
                 .fifty(Effect.AUTOMATIC, FiftyMoveExceptions.NONE)
                 .deadByMaterial(Effect.AUTOMATIC, MaterialRule.NO_MATE)
                 .flag(FlagRule.NONE_FOUND)
-                .article(
-                        Rule.CHECKMATE,
-                        "",
-                        Confidence.HIGH,
-                        "",
-                        "Mate ends the game at once; the side that mates wins.")
-                .article(
-                        Rule.STALEMATE,
-                        "",
-                        Confidence.HIGH,
-                        "",
-                        "A side not in check without a legal move draws, whatever else is on the board.")
-                .article(
-                        Rule.THREEFOLD,
-                        "",
-                        Confidence.HIGH,
-                        "SC",
-                        "A claim; drawn by the server where the player chose so.")
-                .article(
+                .says(Rule.THREEFOLD, Confidence.HIGH, "SC", "A claim; drawn by the server where the player chose so.")
+                .says(
                         Rule.FIFTY_MOVES,
-                        "",
                         Confidence.HIGH,
                         "SC",
                         "Drawn by the server when the count reaches a hundred plies.")
-                .article(
+                .says(
                         Rule.DEAD_POSITION,
-                        "",
                         Confidence.HIGH,
                         "SC",
                         "Drawn by the server when a single minor piece, or only bishops on one colour, are left; locked positions are not seen.")

@@ -10,8 +10,7 @@ final class Lichess2020 {
                 .inForce(20200114, RuleSet.OPEN_END, Confidence.HIGH)
                 .confidence(Confidence.HIGH)
                 .fivefold(Effect.AUTOMATIC, FivefoldRule.ANY)
-                .article(
-                        Rule.FIVEFOLD, "", Confidence.HIGH, "SC PR 184", "Drawn by the server at the fifth occurrence.")
+                .says(Rule.FIVEFOLD, Confidence.HIGH, "SC PR 184", "Drawn by the server at the fifth occurrence.")
                 .build();
     }
 }

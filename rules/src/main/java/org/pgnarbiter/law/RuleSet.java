@@ -260,6 +260,22 @@ public final class RuleSet implements Serializable {
         return new Builder(id, authority, title);
     }
 
+    /**
+     * Starts as everywhere: mate and stalemate end the game, the third occurrence and fifty moves are claims with today's
+     * meaning of the same position. Sites, federations and engine matches say what they do otherwise.
+     */
+    static Builder house(String id, Authority authority, String title) {
+        return new Builder(id, authority, title)
+                .inForce(OPEN_START, OPEN_END, Confidence.LOW)
+                .confidence(Confidence.MEDIUM)
+                .says(Rule.CHECKMATE, Confidence.HIGH, "", "Mate ends the game at once; the side that mates wins.")
+                .says(
+                        Rule.STALEMATE,
+                        Confidence.HIGH,
+                        "",
+                        "A side not in check without a legal move draws, whatever else is on the board.");
+    }
+
     /** Starts from another edition; dates and what changed follow. */
     static Builder after(RuleSet earlier, String id, String title) {
         return new Builder(earlier, id, earlier.authority, title);
@@ -426,6 +442,11 @@ public final class RuleSet implements Serializable {
         Builder article(Rule rule, String number, Confidence sure, String source, String says) {
             articles.put(rule, new Article(number, says, sure, source));
             return this;
+        }
+
+        /** What a house says without a numbered article. */
+        Builder says(Rule rule, Confidence sure, String source, String words) {
+            return article(rule, "", sure, source, words);
         }
 
         /** Renumbers what an earlier edition said. */

@@ -9,7 +9,7 @@ final class Tcec {
         return RuleSet.after(Cutechess.rules(), "tcec", Authority.TCEC, "TCEC")
                 .confidence(Confidence.MEDIUM)
                 .flag(FlagRule.ALWAYS_LOSES)
-                .article(Rule.FLAG_FALL, "", Confidence.MEDIUM, "", "Overstepping loses.")
+                .says(Rule.FLAG_FALL, Confidence.MEDIUM, "", "Overstepping loses.")
                 .build();
     }
 }

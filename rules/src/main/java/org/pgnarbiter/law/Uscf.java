@@ -6,21 +6,11 @@ final class Uscf {
     private Uscf() {}
 
     static RuleSet rules() {
-        return RuleSet.define("uscf", Authority.USCF, "US Chess")
-                .inForce(RuleSet.OPEN_START, RuleSet.OPEN_END, Confidence.LOW)
-                .confidence(Confidence.MEDIUM)
-                .threefold(Effect.CLAIM, RepetitionKey.RIGHTS)
+        return RuleSet.house("uscf", Authority.USCF, "US Chess")
                 .fivefold(Effect.BY_OFFICIAL, FivefoldRule.CONSECUTIVE)
-                .fifty(Effect.CLAIM, FiftyMoveExceptions.NONE)
                 .seventyFive(Effect.BY_OFFICIAL)
                 .deadByMaterial(Effect.AUTOMATIC, MaterialRule.NAMED)
                 .flag(FlagRule.USCF_14E)
-                .article(
-                        Rule.CHECKMATE,
-                        "",
-                        Confidence.HIGH,
-                        "",
-                        "Mate ends the game at once; the side that mates wins.")
                 .article(
                         Rule.STALEMATE, "14A", Confidence.MEDIUM, "", "A side not in check without a legal move draws.")
                 .article(
