@@ -193,16 +193,17 @@ final class Findings {
                     break;
                 }
                 Pace pace = pace();
-                boolean king = Signals.capturesKing(facts, game.last);
-                if (king) {
+                String capture = Signals.kingCapture(facts, game.last);
+                boolean later = facts.tokensAfterStop() > 0;
+                if (capture != null) {
                     add(
                             FindingCode.KING_CAPTURE_TOKEN,
-                            facts.plies() + 1,
+                            facts.plies() + (later ? 2 : 1),
                             null,
-                            facts.stopToken() + " captures the king: a claim against an illegal move.");
+                            capture + " captures the king: a claim against an illegal move.");
                 }
                 boolean quick = pace == Pace.BLITZ || pace == Pace.RAPID;
-                if (!king || !quick) {
+                if (capture == null || later || !quick) {
                     add(
                             FindingCode.ILLEGAL_MOVE,
                             quick ? 3 : 1,
@@ -807,11 +808,18 @@ final class Findings {
         if (ruling.overruled || !game.real() || rules.authority() != Authority.FIDE || game.signal) {
             return;
         }
-        if (facts.stop() == null
-                && !ruling.end.exists()
-                && game.day() >= E_BOARDS
-                && game.recorded != Outcome.winOf(game.toMove())
-                && Signals.legal(game.trace, game.last, moves)) {
+        if (facts.stop() != null || game.day() < E_BOARDS) {
+            return;
+        }
+        if (ruling.end.exists()) {
+            if (game.recorded == ruling.end.outcome() && Signals.afterTheEnd(game.trace, ruling.end.ply(), cursor)) {
+                add(
+                        FindingCode.TRAILING_MOVE_ARTIFACT,
+                        facts.plies(),
+                        null,
+                        "The game was over, and only a king stepped to the centre: the signal of the result, not a move.");
+            }
+        } else if (game.recorded != Outcome.winOf(game.toMove()) && Signals.legal(game.trace, game.last, moves)) {
             add(
                     FindingCode.TRAILING_MOVE_ARTIFACT,
                     facts.plies(),

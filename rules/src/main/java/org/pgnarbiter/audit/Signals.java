@@ -35,9 +35,32 @@ final class Signals {
         return false;
     }
 
+    /** Whether everything played after the end is one or two kings stepping to the centre: not play, but the result told to the board. */
+    static boolean afterTheEnd(GameTrace trace, int endPly, Position cursor) {
+        int over = trace.plies() - endPly;
+        if (over < 1 || over > 2) {
+            return false;
+        }
+        for (int ply = endPly + 1; ply <= trace.plies(); ply++) {
+            if (!stepsToCentre(trace, ply, cursor)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean stepsToCentre(GameTrace trace, int ply, Position before) {
+        int move = trace.move(ply);
+        trace.positionAt(ply - 1, before);
+        return Moves.kind(move) == Moves.NORMAL
+                && (CENTRE >>> Moves.to(move) & 1) != 0
+                && before.king(before.sideToMove()) == Moves.from(move)
+                && before.pieceAt(Moves.to(move)) < 0;
+    }
+
     /**
-     * Whether the last legal move looks like a signal: a king steps on the centre and away from a man that only it
-     * protected, so that this man can be taken for nothing.
+     * Whether the last legal move looks like a signal: a king steps on the centre, takes nothing there, and away from a man
+     * that only it protected, so that this man can be taken for nothing.
      */
     static boolean legal(GameTrace trace, Position last, int[] moves) {
         int plies = trace.plies();
@@ -47,7 +70,11 @@ final class Signals {
         int move = trace.move(plies);
         int to = Moves.arrival(move);
         int mover = 1 - last.sideToMove();
-        if ((CENTRE >>> to & 1) == 0 || last.king(mover) != to || Moves.kind(move) == Moves.CASTLING) {
+        // A clock of 0 after a king's move: it captured.
+        if ((CENTRE >>> to & 1) == 0
+                || last.king(mover) != to
+                || Moves.kind(move) == Moves.CASTLING
+                || last.halfmoveClock() == 0) {
             return false;
         }
         int count = last.legalMoves(moves);
@@ -67,21 +94,38 @@ final class Signals {
         return Math.abs(a % 8 - b % 8) <= 1 && Math.abs(a / 8 - b / 8) <= 1;
     }
 
-    /** Whether the word at which the replay stopped captures the king of the side that is not to move. */
-    static boolean capturesKing(GameFacts facts, Position last) {
-        String word = facts.stopToken();
-        if (facts.stop() != StopReason.ILLEGAL_MOVE || word == null || facts.tokensAfterStop() > 0) {
-            return false;
+    /**
+     * The word that captures a king: the word at which the replay stopped, if it takes the king of the side that is not to
+     * move, or the word after it, if that takes a king which the illegal move has left in check; the last word of the score
+     * in both cases. Null if there is none.
+     */
+    static String kingCapture(GameFacts facts, Position last) {
+        if (facts.stop() != StopReason.ILLEGAL_MOVE || facts.stopToken() == null) {
+            return null;
         }
+        int mover = last.sideToMove();
+        if (facts.tokensAfterStop() == 0) {
+            return arrival(facts.stopToken()) == last.king(1 - mover) ? facts.stopToken() : null;
+        }
+        String answer = facts.nextToken();
+        if (facts.tokensAfterStop() > 1 || answer == null || answer.indexOf('x') < 0) {
+            return null;
+        }
+        int king = facts.stopToken().charAt(0) == 'K' ? arrival(facts.stopToken()) : last.king(mover);
+        return king >= 0 && arrival(answer) == king ? answer : null;
+    }
+
+    /** The square named at the end of a move's text, or a negative number. */
+    private static int arrival(String word) {
         int end = word.length();
         while (end > 0 && "+#!?=".indexOf(word.charAt(end - 1)) >= 0) {
             end--;
         }
         if (end < 3) {
-            return false;
+            return -2;
         }
         int file = word.charAt(end - 2) - 'a';
         int rank = word.charAt(end - 1) - '1';
-        return file >= 0 && file < 8 && rank >= 0 && rank < 8 && last.king(1 - last.sideToMove()) == rank * 8 + file;
+        return file >= 0 && file < 8 && rank >= 0 && rank < 8 ? rank * 8 + file : -2;
     }
 }

@@ -62,7 +62,7 @@ class AuditorTest {
         assertEquals("WIN_RECORDED_BUT_DEAD_POSITION:1 PLAY_CONTINUED_AFTER_DEAD_POSITION:2", win.findings());
         Judged draw = today("1/2-1/2", "1. Kxd2 Kd4", fen);
         assertEquals("insufficient_material certain at 1 1/2-1/2 agrees", draw.answer());
-        assertEquals("PLAY_CONTINUED_AFTER_DEAD_POSITION:5", draw.findings());
+        assertEquals("PLAY_CONTINUED_AFTER_DEAD_POSITION:5 TRAILING_MOVE_ARTIFACT:5", draw.findings());
         assertEquals("UNTERMINATED_BUT_DRAWN:3", today("*", "1. Kxd2", fen).findings());
         assertEquals(
                 "PLAY_CONTINUED_AFTER_DEAD_POSITION:3",
@@ -330,8 +330,20 @@ class AuditorTest {
     void aKingCaptureIsAClaimInBlitz() {
         String fen = "FEN=4k3/8/8/8/8/8/4R3/4K3 b - - 0 1";
         Judged blitz = today("1-0", "1... Ke7 2. Rxe7", fen, "TimeControl=180");
-        assertFalse(blitz.has(FindingCode.ILLEGAL_MOVE, 1));
+        assertEquals("KING_CAPTURE_TOKEN:5 ILLEGAL_MOVE:3", blitz.findings());
         assertEquals("partial", blitz.audit.verdict().word());
+        // The illegal move need not be the king's: here a pinned man moves.
+        String pin = "FEN=4k3/4r3/8/8/8/8/4R3/4K3 b - - 0 1";
+        assertEquals(
+                "KING_CAPTURE_TOKEN:5 ILLEGAL_MOVE:3",
+                today("1-0", "1... Rd7 2. Rxe8", pin, "TimeControl=180").findings());
+        // A capture elsewhere, or one that is not the last word, claims nothing.
+        assertEquals(
+                "ILLEGAL_MOVE:3",
+                today("1-0", "1... Rd7 2. Rxe7", pin, "TimeControl=180").findings());
+        assertEquals(
+                "ILLEGAL_MOVE:3",
+                today("1-0", "1... Ke7 2. Rxe7 Kd6", fen, "TimeControl=180").findings());
     }
 
     @Test
@@ -339,6 +351,33 @@ class AuditorTest {
         Judged game = today("1/2-1/2", "1. e4 e5 2. Nf3 Nc6 3. Ke4");
         assertEquals("agreement likely at -1 null open", game.answer());
         assertEquals("TRAILING_MOVE_ARTIFACT:5", game.findings());
+    }
+
+    @Test
+    void aKingThatStepsToTheCentreAfterTheEndIsASignalToo() {
+        // The end of Vitiugov - Gopal 2014: bare kings after 68...Kxa2, then 69. Ke4.
+        String fen = "FEN=R7/8/8/3K4/8/8/pk6/8 w - - 0 68";
+        Judged game = Judged.on("2014.01.30", "1/2-1/2", "68. Rxa2+ Kxa2 69. Ke4", fen);
+        assertEquals("insufficient_material certain at 2 1/2-1/2 agrees", game.answer());
+        assertTrue(game.has(FindingCode.TRAILING_MOVE_ARTIFACT, 5), game.findings());
+        assertEquals(5, game.audit.worst());
+        assertFalse(Judged.on("2014.01.30", "1/2-1/2", "68. Rxa2+ Kxa2 69. Kd6", fen)
+                .has(FindingCode.TRAILING_MOVE_ARTIFACT));
+        assertFalse(Judged.on("2014.01.30", "1/2-1/2", "68. Rxa2+ Kxa2 69. Ke4 Kb3", fen)
+                .has(FindingCode.TRAILING_MOVE_ARTIFACT));
+    }
+
+    @Test
+    void aKingThatLeavesAManHangingInTheCentreIsASignalButNotOneThatCaptures() {
+        // The end of Lupulescu - Kotanjian 2014: 68...Ke5 leaves the pawn that the king alone kept.
+        String fen = "FEN=8/8/5k2/6p1/6K1/8/8/8 b - - 0 68";
+        assertTrue(Judged.on("2014.03.07", "1/2-1/2", "68... Ke5", fen).has(FindingCode.TRAILING_MOVE_ARTIFACT, 5));
+        // The same step as a capture is a move like any other.
+        String capture = "FEN=8/8/5k2/4P1p1/6K1/8/8/8 b - - 0 68";
+        assertFalse(Judged.on("2014.03.07", "1/2-1/2", "68... Kxe5", capture).has(FindingCode.TRAILING_MOVE_ARTIFACT));
+        // If the opponent won, it was a blunder; before electronic boards nobody signalled.
+        assertFalse(Judged.on("2014.03.07", "1-0", "68... Ke5", fen).has(FindingCode.TRAILING_MOVE_ARTIFACT));
+        assertFalse(Judged.on("1984.03.07", "1/2-1/2", "68... Ke5", fen).has(FindingCode.TRAILING_MOVE_ARTIFACT));
     }
 
     @Test

@@ -19,7 +19,6 @@ import org.pgnarbiter.board.FenProblem;
 import org.pgnarbiter.board.Moves;
 import org.pgnarbiter.board.Position;
 import org.pgnarbiter.law.Effect;
-import org.pgnarbiter.law.FivefoldRule;
 import org.pgnarbiter.law.Pace;
 import org.pgnarbiter.law.RepetitionKey;
 import org.pgnarbiter.law.Rule;
@@ -343,9 +342,20 @@ class RequirementsTest {
     }
 
     @Test
-    void a31FischerPetrosianIsTestedWithBothScores() {
-        // The games themselves are in ReferenceGamesTest; here the repetition need not be consecutive.
-        assertTrue(occurrences("Nf3 Nf6 Ng1 Ng8 Nc3 Nc6 Nb1 Nb8") >= 3);
+    void a31FischerPetrosianIsAThirdOccurrenceInBothScores() {
+        String common = "1. e4 e6 2. d4 d5 3. Nc3 Nf6 4. Bg5 dxe4 5. Nxe4 Be7 6. Bxf6 gxf6 7. g3 f5 8. Nc3 Bf6 9. Nge2"
+                + " Nc6 10. d5 exd5 11. Nxd5 Bxb2 12. Bg2 O-O 13. O-O Bh8 14. Nef4 Ne5 15. Qh5 Ng6 16. Rad1 c6"
+                + " 17. Ne3 Qf6 18. Kh1 Bg7 19. Bh3 Ne7 20. Rd3 Be6 21. Rfd1 Bh6 22. Rd4 Bxf4 23. Rxf4 Rad8"
+                + " 24. Rxd8 Rxd8 25. Bxf5 Nxf5 26. Nxf5 Rd5 27. g4 Bxf5 28. gxf5 h6 29. h3 Kh7 30. Qe2 Qe5"
+                + " 31. Qh5 Qf6 32. Qe2 ";
+        Judged seed = Judged.on("1971.10.07", "1/2-1/2", common + "Re5 33. Qd3 Rd5 34. Qe2");
+        assertTrue(seed.claims().contains("threefold on_board 67-67 black"), seed.claims());
+        assertEquals("threefold_claim likely at -1 null open", seed.answer());
+        // Cut one move short: the usual reason for a draw that ends one ply early.
+        Judged cut = Judged.on("1971.10.07", "1/2-1/2", common + "Re5 33. Qd3 Rd5");
+        assertEquals(List.of("threefold_intended"), cut.audit.claimAtEnd());
+        Judged other = Judged.on("1971.10.07", "1/2-1/2", common + "Qe5 33. Qh5 Qf6");
+        assertTrue(other.claims().contains("threefold on_board 66-66 white"), other.claims());
     }
 
     @Test
@@ -380,9 +390,10 @@ class RequirementsTest {
 
     @Test
     void a35PetrosianFischerWasAgreed() {
-        Judged game = Judged.on("1958.08.27", "1/2-1/2", "", "FEN=6r1/5P2/6P1/6K1/8/2p5/2k5/8 b - - 0 67");
-        assertEquals(-1, game.audit.endPly());
+        Judged game = Judged.on("1958.08.27", "1/2-1/2", "f7", "FEN=6r1/8/5PP1/6K1/8/2p5/2k5/8 w - - 0 67");
+        assertEquals("agreement likely at -1 null open", game.answer());
         assertEquals(List.of(), game.audit.claimAtEnd());
+        assertEquals("FEN_CONTINUATION:5", game.findings());
     }
 
     // ---------------------------------------------------------------- Armenian text of Article 9
@@ -484,14 +495,27 @@ class RequirementsTest {
 
     @Test
     void b17OneOrBothOfTheAutomaticDraws() {
-        assertEquals(Effect.AUTOMATIC, RuleSets.FIDE_2014.rules().fivefold());
-        assertEquals(Effect.AUTOMATIC, RuleSets.FIDE_2014.rules().seventyFive());
+        // Rooks shuffle; the count begins so that the fifth occurrence comes before, with or after the 75th move.
+        String shuffles = "Ra2 Ke7 Ra1 Ke8 Ra2 Ke7 Ra1 Ke8 Ra2 Ke7 Ra1 Ke8 Ra2 Ke7 Ra1 Ke8";
+        for (int clock : new int[] {0, 134, 140}) {
+            Judged game = today("1/2-1/2", shuffles, "FEN=4k3/8/8/8/8/8/8/R3K3 w - - " + clock + " 80");
+            String expected = clock == 140 ? "seventyfive_moves certain at 10" : "fivefold certain at 16";
+            assertEquals(expected + " 1/2-1/2 agrees", game.answer());
+        }
     }
 
     @Test
     void b18TheWordingOf2014AsksForConsecutiveMoves() {
-        assertEquals(FivefoldRule.CONSECUTIVE, RuleSets.FIDE_2014.rules().fivefoldRule());
-        assertEquals(FivefoldRule.ANY, RuleSets.FIDE_2017.rules().fivefoldRule());
+        String other = "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nc3 Nc6 Nb1 Nf6 Nf3 Nb8 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8";
+        Judged then = Judged.by(RuleSets.FIDE_2014, "1/2-1/2", other);
+        assertEquals(-1, then.audit.endPly());
+        assertTrue(then.has(FindingCode.FIVEFOLD_ONLY_BY_2017_WORDING, 5));
+        assertEquals(20, Judged.by(RuleSets.FIDE_2017, "1/2-1/2", other).audit.endPly());
+        assertEquals(
+                16,
+                Judged.by(RuleSets.FIDE_2014, "1/2-1/2", org.pgnarbiter.audit.Moves.shuffles(4))
+                        .audit
+                        .endPly());
     }
 
     @Test
@@ -635,8 +659,10 @@ class RequirementsTest {
     @Test
     void c18AKingCaptureAtTheEndIsAClaimInBlitz() {
         String fen = "FEN=4k3/8/8/8/8/8/8/4K2R b - - 0 1";
-        Judged game = today("1-0", "Ke7 Rh7+ Kd6 Kd2 Kc5 Rh5+ Kc6 Rxc6", fen, "TimeControl=180");
+        Judged game = today("1-0", "Ke7 Rh7+ Kd8 Kd2 Kc7 Rxc7", fen, "TimeControl=180");
+        assertEquals(4, game.game.facts().plies(), "the score is cut before the illegal move and the capture");
         assertEquals("partial", game.audit.verdict().word());
+        assertTrue(game.has(FindingCode.KING_CAPTURE_TOKEN, 5));
         assertFalse(game.has(FindingCode.ILLEGAL_MOVE, 1));
     }
 
