@@ -114,20 +114,6 @@ final class RandomWalls {
     }
 
     private String placement() {
-        StringBuilder fen = new StringBuilder();
-        for (int rank = 7; rank >= 0; rank--) {
-            int empty = 0;
-            for (int file = 0; file < 8; file++) {
-                char man = board[rank * 8 + file];
-                if (man == '.') {
-                    empty++;
-                    continue;
-                }
-                fen.append(empty > 0 ? "" + empty : "").append(man);
-                empty = 0;
-            }
-            fen.append(empty > 0 ? "" + empty : "").append(rank > 0 ? "/" : "");
-        }
-        return fen.toString();
+        return SlowChess.placement(board);
     }
 }

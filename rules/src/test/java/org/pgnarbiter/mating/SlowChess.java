@@ -98,11 +98,41 @@ final class SlowChess {
         return CanMate.NO;
     }
 
-    private String key() {
+    String key() {
         return new String(board) + white + rooks + enPassant;
     }
 
-    private boolean isCheckmateBy(int winner) {
+    /** The position as Shredder-FEN, with the square behind a double step whether it can be taken or not. */
+    String fen() {
+        StringBuilder rights = new StringBuilder();
+        for (int rook : rooks) {
+            rights.append((char) ((rook < 32 ? 'A' : 'a') + rook % 8));
+        }
+        String castling = rights.length() == 0 ? "-" : rights.toString();
+        return placement(board) + (white ? " w " : " b ") + castling + " " + (enPassant < 0 ? "-" : name(enPassant))
+                + " 0 1";
+    }
+
+    /** The first field of a FEN; a1 is the first square, points are empty. */
+    static String placement(char[] board) {
+        StringBuilder fen = new StringBuilder();
+        for (int rank = 7; rank >= 0; rank--) {
+            int empty = 0;
+            for (int file = 0; file < 8; file++) {
+                char man = board[rank * 8 + file];
+                if (man == '.') {
+                    empty++;
+                    continue;
+                }
+                fen.append(empty > 0 ? "" + empty : "").append(man);
+                empty = 0;
+            }
+            fen.append(empty > 0 ? "" + empty : "").append(rank > 0 ? "/" : "");
+        }
+        return fen.toString();
+    }
+
+    boolean isCheckmateBy(int winner) {
         return white == (winner == 1) && attacked(find('k', white), !white) && moves().isEmpty();
     }
 
