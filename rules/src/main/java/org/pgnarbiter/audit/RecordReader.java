@@ -463,7 +463,8 @@ public final class RecordReader {
         }
         int after = nameEnd(text, from, game);
         int side = after >>> 16;
-        int rest = after & 0xFFFF;
+        // Blanks at the end of the text may stand after a name that is all there is.
+        int rest = Math.min(after & 0xFFFF, to);
         if (after != 0) {
             RecordedEnd end = ofSide(text, rest, to, side - 1, source, result);
             if (!end.silent()) {

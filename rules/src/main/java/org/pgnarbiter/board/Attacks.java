@@ -21,7 +21,8 @@ final class Attacks {
     /**
      * Squares from which a man can move to a square of an empty board: index {@code row * 64 + square}, where the row is
      * the man's inner code, and one more for a black pawn. Pawns neither capture nor promote here; their double step is a
-     * line of two squares, so BETWEEN fits it as it does sliders. Two rows further on stand the captures of pawns.
+     * line of two squares, so BETWEEN fits it as it does sliders. Two rows further on stand the captures of pawns, but for
+     * those that promote.
      */
     static final long[] SOURCES = new long[16 * 64];
 
@@ -89,9 +90,9 @@ final class Attacks {
         if (rank != 0 && rank != 7) {
             SOURCES[pawn] = bit(file, rank - 1) | (rank == 3 ? bit(file, 1) : 0);
             SOURCES[pawn + 64] = bit(file, rank + 1) | (rank == 4 ? bit(file, 6) : 0);
+            SOURCES[pawn + 128] = PAWN[64 + square];
+            SOURCES[pawn + 192] = PAWN[square];
         }
-        SOURCES[pawn + 128] = PAWN[64 + square];
-        SOURCES[pawn + 192] = PAWN[square];
         SOURCES[Codes.KNIGHT * 64 + square] = KNIGHT[square];
         SOURCES[Codes.BISHOP * 64 + square] = BISHOP_LINE[square];
         SOURCES[Codes.ROOK * 64 + square] = ROOK_LINE[square];

@@ -147,11 +147,16 @@ public final class LenientSan {
                 spellings.add(SanSpelling.HOMOGLYPH);
             } else if (c == '\u2013' || c == '\u2014' || c == '\u2212' || c == '\u2010') {
                 out.append('-');
+                if (!castling || text.indexOf('0') < 0) {
+                    spellings.add(SanSpelling.MOVE_SPELLING);
+                }
             } else if (c == '\u00D7' || c == ':') {
                 out.append('x');
                 spellings.add(SanSpelling.MOVE_SPELLING);
             } else if (c != '\uFE0E' && c != '\uFE0F') {
                 out.append(c);
+            } else if (i == 0 || FIGURINES.indexOf(text.charAt(i - 1)) < 0) {
+                spellings.add(SanSpelling.MOVE_SPELLING);
             }
         }
         return out.toString();
@@ -174,8 +179,14 @@ public final class LenientSan {
             if (MARKS.indexOf(c) >= 0) {
                 mateMark |= c == '#' || c == '\u2021';
                 checkMark |= c == '+' || c == '\u2020';
+                if (c > 127) {
+                    spellings.add(SanSpelling.MOVE_SPELLING);
+                }
                 end--;
-            } else if (c == '.' && !endsWith(text, end, "e.p.") || c == ',') {
+            } else if (c == ',') {
+                spellings.add(SanSpelling.MOVE_SPELLING);
+                end--;
+            } else if (c == '.' && !endsWith(text, end, "e.p.")) {
                 end--;
             } else if (endsWith(text, end, "e.p.") || endsWith(text, end, "ep") && end > 4) {
                 end -= endsWith(text, end, "e.p.") ? 4 : 2;
@@ -288,6 +299,9 @@ public final class LenientSan {
                 signAt = count;
                 captureSign = c != '-';
                 dash = c == '-';
+                if (c == 'X') {
+                    spellings.add(SanSpelling.MOVE_SPELLING);
+                }
             } else {
                 break;
             }

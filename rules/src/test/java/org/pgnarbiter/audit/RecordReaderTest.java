@@ -46,6 +46,15 @@ class RecordReaderTest {
     }
 
     @Test
+    void aNameAndNothingElse() {
+        for (String name :
+                new String[] {"White ", "Black  ", "white", " White . ", W + " ", B + " \"", "White'", "White '"}) {
+            assertSame(RecordedEnd.SILENT, read(name, null, "1-0"), name);
+            assertSame(RecordedEnd.SILENT, read(null, name, "0-1"), name);
+        }
+    }
+
+    @Test
     void whatSaysNothing() {
         assertSame(RecordedEnd.SILENT, read(null, null, "1-0"));
         assertSame(RecordedEnd.SILENT, read("", null, "1-0"));
