@@ -3,7 +3,6 @@ package org.pgnarbiter.jobs;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -106,7 +105,7 @@ public final class AuditJob {
                 : RunLog.begin(folder.files(), folder.work(), fingerprint);
         try {
             if (earlier.isPresent() && !done.hasTakenOver()) {
-                done.add(new CommittedTask(folder.takeOverGames(), List.of()));
+                done.add(new CommittedTask(folder.takeOverGames(), List.of(), 0));
                 done.flush();
             }
             writeGames(folder, plan, done);
@@ -119,7 +118,7 @@ public final class AuditJob {
                 writeDuplicates(folder);
                 StatsJob.write(spark, folder.table("games"), folder.table("stats"));
             }
-            RunAccount account = RunAccount.of(spark, folder, settings, Duration.between(begun, Instant.now()));
+            RunAccount account = RunAccount.of(spark, folder, settings, begun, done.peakMemory());
             folder.finish(account.json());
             folder.deleteLog();
             log.println(account.summary(settings.output()));

@@ -9,5 +9,6 @@ import org.pgnarbiter.jobs.input.PieceReport;
  * the same attempt, and the driver learns of both at once or of neither.
  *
  * @param files URIs of the files of table {@code games}
+ * @param peakMemory most bytes that the JVM of the task had held until then, see {@link PeakMemory}
  */
-record CommittedTask(List<String> files, List<PieceReport> reports) implements Serializable {}
+record CommittedTask(List<String> files, List<PieceReport> reports, long peakMemory) implements Serializable {}

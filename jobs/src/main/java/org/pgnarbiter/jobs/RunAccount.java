@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.HexFormat;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -28,6 +29,7 @@ import org.pgnarbiter.jobs.table.JsonWriter;
 /**
  * What was run and what came out, counted on the committed tables.
  *
+ * @param peakMemory most bytes that a process of the run has held, see {@link PeakMemory}
  * @param signature of the games, see {@link Signature}
  * @param engines what two engines disagreed on, or null where one was enough
  */
@@ -37,10 +39,18 @@ record RunAccount(
         long findings,
         long bytes,
         Duration took,
+        long peakMemory,
         String signature,
         EngineAccount engines) {
 
-    static RunAccount of(SparkSession spark, RunFolder folder, AuditJob.Settings settings, Duration took) {
+    /**
+     * Counts.
+     *
+     * @param begun when the run began
+     * @param peakMemory most bytes that a process of its tasks has held
+     */
+    static RunAccount of(
+            SparkSession spark, RunFolder folder, AuditJob.Settings settings, Instant begun, long peakMemory) {
         Dataset<Row> games = PartitionBy.read(spark, folder.table("games"));
         Column[] counts = {
             functions.coalesce(functions.sum("byte_length"), functions.lit(0L)),
@@ -49,16 +59,18 @@ record RunAccount(
             Signature.high()
         };
         Row row = games.agg(functions.count(functions.lit(1)), counts).head();
+        EngineAccount engines = settings.engine() == EngineChoice.BOTH
+                ? EngineAccount.of(spark.read().parquet(folder.table("findings")), row.getLong(0))
+                : null;
         return new RunAccount(
                 settings,
                 row.getLong(0),
                 row.getLong(2),
                 row.getLong(1),
-                took,
+                Duration.between(begun, Instant.now()),
+                Math.max(peakMemory, PeakMemory.bytes()),
                 Signature.text(row.getLong(3), row.getLong(4), row.getLong(0)),
-                settings.engine() == EngineChoice.BOTH
-                        ? EngineAccount.of(spark.read().parquet(folder.table("findings")), row.getLong(0))
-                        : null);
+                engines);
     }
 
     /**
@@ -183,6 +195,8 @@ record RunAccount(
         json.number(bytes);
         json.name("seconds");
         json.number(took.toSeconds());
+        json.name("peak_memory_bytes");
+        json.number(peakMemory);
         json.name("signature");
         json.string(signature);
         if (engines != null) {

@@ -95,7 +95,7 @@ public final class RunCommitProtocol extends FileCommitProtocol implements Seria
 
     @Override
     public TaskCommitMessage commitTask(TaskAttemptContext task) {
-        return new TaskCommitMessage(new CommittedTask(List.copyOf(files), PieceReports.take()));
+        return new TaskCommitMessage(new CommittedTask(List.copyOf(files), PieceReports.take(), PeakMemory.bytes()));
     }
 
     @Override

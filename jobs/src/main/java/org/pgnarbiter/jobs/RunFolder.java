@@ -136,8 +136,13 @@ final class RunFolder {
 
     /** Writes the account and, where an earlier output is replaced, puts the new one in its place. */
     void finish(String account) throws IOException {
-        try (OutputStream out = files.create(new Path(work, ACCOUNT), true)) {
+        // Whole or not at all, whatever happens meanwhile.
+        Path written = new Path(new Path(work, RunLog.FOLDER), ACCOUNT);
+        try (OutputStream out = files.create(written, true)) {
             out.write(account.getBytes(StandardCharsets.UTF_8));
+        }
+        if (!files.rename(written, new Path(work, ACCOUNT))) {
+            throw new IOException("cannot put " + written + " in its place");
         }
         if (work.equals(target)) {
             return;

@@ -155,6 +155,11 @@ final class RunLog {
         return tasks.stream().flatMap(task -> task.reports().stream()).toList();
     }
 
+    /** Most bytes that a JVM of the run's tasks has held. */
+    synchronized long peakMemory() {
+        return tasks.stream().mapToLong(CommittedTask::peakMemory).max().orElse(0);
+    }
+
     /** Games of the pieces that are done. */
     long games() {
         return reports().stream().mapToLong(PieceReport::games).sum();

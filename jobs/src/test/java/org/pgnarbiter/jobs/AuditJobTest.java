@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 import org.junit.jupiter.api.AfterEach;
@@ -38,6 +39,7 @@ class AuditJobTest {
     @AfterEach
     void mendTheDisk() {
         FlakyFileSystem.LEFT.set(Integer.MAX_VALUE);
+        FlakyFileSystem.ENDS_THAT_FAIL.clear();
     }
 
     @Test
@@ -93,6 +95,44 @@ class AuditJobTest {
 
     private static int pieces(long length, long split) {
         return (int) ((length + split - 1) / split);
+    }
+
+    @Test
+    void tasksThatFailTwiceReportEachDamageOnce() throws IOException {
+        byte[] zst = Corpora.pack(Corpora.Packing.PZSTD, Corpora.games(200, "\n"), 6);
+        for (int i = 0; i < 4; i++) {
+            Files.write(folder.resolve(i + "-damaged.pgn.zst"), java.util.Arrays.copyOf(zst, zst.length - 5 - i));
+            Files.write(folder.resolve(i + "-whole.pgn"), Corpora.games(50 + i, "\n"));
+        }
+        String calm = folder.resolve("calm").toString();
+        run(settings(calm, 0, false, false, "flaky://" + folder + "/*.*"));
+        // All files are in one task, which fails twice, when reports of damaged files are made already.
+        FlakyFileSystem.ENDS_THAT_FAIL.put("1-whole.pgn", new AtomicInteger(1));
+        FlakyFileSystem.ENDS_THAT_FAIL.put("3-whole.pgn", new AtomicInteger(1));
+        String stormy = folder.resolve("stormy").toString();
+        run(settings(stormy, 0, false, false, "flaky://" + folder + "/*.*"));
+        FlakyFileSystem.ENDS_THAT_FAIL.values().forEach(left -> assertTrue(left.get() <= 0, "the disk did fail"));
+        String[] columns = {"path", "format", "games", "text_bytes", "status", "error", "pieces"};
+        assertEquals(8, rows(calm, "inputs", columns).size());
+        assertEquals(
+                4,
+                rows(calm, "inputs", "status").stream()
+                        .filter("truncated"::equals)
+                        .count());
+        assertEquals(rows(calm, "inputs", columns), rows(stormy, "inputs", columns));
+        assertEquals(signature(calm), signature(stormy));
+    }
+
+    @Test
+    void theAccountTellsMemoryAndTime() throws IOException {
+        Files.write(folder.resolve("in.pgn"), Corpora.games(50, "\n"));
+        String output = folder.resolve("out").toString();
+        run(settings(output, 0, false, false, folder + "/in.pgn"));
+        var account =
+                new ObjectMapper().readTree(Path.of(output, "_arbiter.json").toFile());
+        long memory = account.get("peak_memory_bytes").asLong();
+        assertTrue(memory > 50L << 20 && memory < 64L << 30, account.toString());
+        assertTrue(account.get("seconds").isNumber(), account.toString());
     }
 
     @Test

@@ -2,15 +2,21 @@ package org.pgnarbiter.jobs;
 
 import java.io.IOException;
 import java.net.URI;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.hadoop.fs.FSDataInputStream;
+import org.apache.hadoop.fs.FSInputStream;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.RawLocalFileSystem;
 
-/** The local disk under the scheme {@code flaky}, on which opening a file fails when a test says so. */
+/** The local disk under the scheme {@code flaky}, on which opening or reading a file fails when a test says so. */
 public final class FlakyFileSystem extends RawLocalFileSystem {
     /** How many more files can be opened. */
     static final AtomicInteger LEFT = new AtomicInteger(Integer.MAX_VALUE);
+
+    /** By name of a file: how many more times reading its end fails. */
+    static final Map<String, AtomicInteger> ENDS_THAT_FAIL = new ConcurrentHashMap<>();
 
     @Override
     public URI getUri() {
@@ -27,6 +33,52 @@ public final class FlakyFileSystem extends RawLocalFileSystem {
         if (LEFT.getAndDecrement() <= 0) {
             throw new IOException("the disk is gone");
         }
-        return super.open(path, bufferSize);
+        FSDataInputStream in = super.open(path, bufferSize);
+        AtomicInteger failures = ENDS_THAT_FAIL.get(path.getName());
+        return failures == null ? in : new FSDataInputStream(new FailingAtTheEnd(in, failures));
+    }
+
+    private static final class FailingAtTheEnd extends FSInputStream {
+        private final FSDataInputStream in;
+        private final AtomicInteger failures;
+
+        FailingAtTheEnd(FSDataInputStream in, AtomicInteger failures) {
+            this.in = in;
+            this.failures = failures;
+        }
+
+        @Override
+        public int read(byte[] buffer, int offset, int length) throws IOException {
+            int n = in.read(buffer, offset, length);
+            if (n < 0 && failures.getAndDecrement() > 0) {
+                throw new IOException("the disk went away and comes back");
+            }
+            return n;
+        }
+
+        @Override
+        public int read() throws IOException {
+            return in.read();
+        }
+
+        @Override
+        public void seek(long position) throws IOException {
+            in.seek(position);
+        }
+
+        @Override
+        public long getPos() throws IOException {
+            return in.getPos();
+        }
+
+        @Override
+        public boolean seekToNewSource(long target) {
+            return false;
+        }
+
+        @Override
+        public void close() throws IOException {
+            in.close();
+        }
     }
 }

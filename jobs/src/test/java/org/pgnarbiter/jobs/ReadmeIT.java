@@ -36,6 +36,8 @@ class ReadmeIT {
     private static final TreeSet<String> NOT_RUN = new TreeSet<>(List.of(
             "README.md: runs the tests, this one among them",
             "README.md: Spark's SQL; a test runs it",
+            "README.md: needs a cluster; a test starts one",
+            "README.md: downloads large libraries",
             "README.md: measures for minutes",
             "README.md: needs chesslib, which the plain build does without",
             "README.md: measures a corpus that is not part of the checkout",

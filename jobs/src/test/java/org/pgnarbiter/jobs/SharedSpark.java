@@ -24,7 +24,8 @@ public final class SharedSpark implements ParameterResolver {
 
     private static final class Holder implements AutoCloseable {
         private final SparkSession spark = SparkSession.builder()
-                .master("local[2]")
+                // A task may fail twice.
+                .master("local[2,3]")
                 .appName("tests")
                 .config("spark.ui.enabled", "false")
                 .config("spark.sql.shuffle.partitions", "2")

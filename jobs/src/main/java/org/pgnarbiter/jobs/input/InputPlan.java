@@ -15,8 +15,10 @@ import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.LocatedFileStatus;
+import org.apache.hadoop.fs.Options;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.RemoteIterator;
+import org.apache.hadoop.util.functional.FutureIO;
 import org.pgnarbiter.pgn.GameSplitter;
 import org.pgnarbiter.pgn.SplitStream;
 
@@ -118,7 +120,7 @@ final class InputPlan {
     }
 
     private boolean looksLikePgn(FileStatus file) throws IOException {
-        try (RawInput in = open(conf, file.getPath(), file.getLen())) {
+        try (RawInput in = open(file)) {
             byte[] head = new byte[CorpusFormat.HEAD];
             int n = in.readNBytes(head, 0, head.length);
             try (TextRuns runs = CorpusFormat.detect(head, n).open(in, 0, file.getLen())) {
@@ -137,8 +139,23 @@ final class InputPlan {
         return Arrays.copyOf(head, n);
     }
 
-    static RawInput open(Configuration conf, Path path, long length) throws IOException {
-        FSDataInputStream in = path.getFileSystem(conf).open(path);
+    private RawInput open(FileStatus file) throws IOException {
+        return open(conf, file.getPath(), file.getLen(), 0, Math.min(file.getLen(), SNIFF));
+    }
+
+    /**
+     * Opens a file of which a range is to be read. The store is told what it can make use of: that its size is known,
+     * which spares a request, and that reading goes straight on. Without the latter S3A would take our first looks, here
+     * and there, for random reading and ask for every few kilobytes anew.
+     */
+    static RawInput open(Configuration conf, Path path, long length, long start, long end) throws IOException {
+        FSDataInputStream in = FutureIO.awaitFuture(path.getFileSystem(conf)
+                .openFile(path)
+                .opt(Options.OpenFileOptions.FS_OPTION_OPENFILE_READ_POLICY, "sequential")
+                .optLong(Options.OpenFileOptions.FS_OPTION_OPENFILE_LENGTH, length)
+                .optLong(Options.OpenFileOptions.FS_OPTION_OPENFILE_SPLIT_START, start)
+                .optLong(Options.OpenFileOptions.FS_OPTION_OPENFILE_SPLIT_END, end)
+                .build());
         return new RawInput(in, in::seek, length);
     }
 
@@ -173,9 +190,10 @@ final class InputPlan {
             } else {
                 // Ranges of equal size, the last one not smaller than the others.
                 long n = (length + range - 1) / range;
+                BlockLocation[] blocks = blocks(file.status());
                 for (long k = 0; k < n; k++) {
                     Piece piece = piece(file, length * k / n, length * (k + 1) / n);
-                    tasks.add(new PgnPartition(List.of(piece), hosts(file.status(), piece)));
+                    tasks.add(new PgnPartition(List.of(piece), hosts(blocks, piece)));
                 }
             }
             if (packed >= textPerTask || pack.size() >= MAX_PIECES) {
@@ -192,7 +210,8 @@ final class InputPlan {
             Piece largest = pack.stream()
                     .max(Comparator.comparingLong(Piece::fileLength))
                     .orElseThrow();
-            tasks.add(new PgnPartition(pack, hosts(found.get(largest.path()).status(), largest)));
+            BlockLocation[] blocks = blocks(found.get(largest.path()).status());
+            tasks.add(new PgnPartition(pack, hosts(blocks, largest)));
             pack.clear();
         }
     }
@@ -203,20 +222,22 @@ final class InputPlan {
     }
 
     private CorpusFormat format(FileStatus file) throws IOException {
-        try (FSDataInputStream in = file.getPath().getFileSystem(conf).open(file.getPath())) {
+        try (RawInput in = open(file)) {
             byte[] head = new byte[CorpusFormat.HEAD];
             int n = in.readNBytes(head, 0, head.length);
             return CorpusFormat.detect(head, n);
         }
     }
 
-    private String[] hosts(FileStatus file, Piece piece) throws IOException {
+    private BlockLocation[] blocks(FileStatus file) throws IOException {
         BlockLocation[] blocks = file instanceof LocatedFileStatus located
                 ? located.getBlockLocations()
-                : file.getPath()
-                        .getFileSystem(conf)
-                        .getFileBlockLocations(file, piece.start(), piece.end() - piece.start());
-        for (BlockLocation block : blocks == null ? new BlockLocation[0] : blocks) {
+                : file.getPath().getFileSystem(conf).getFileBlockLocations(file, 0, file.getLen());
+        return blocks == null ? new BlockLocation[0] : blocks;
+    }
+
+    private static String[] hosts(BlockLocation[] blocks, Piece piece) throws IOException {
+        for (BlockLocation block : blocks) {
             if (block.getOffset() + block.getLength() > piece.start()) {
                 return Arrays.stream(block.getHosts())
                         .filter(host -> !host.equals("localhost"))

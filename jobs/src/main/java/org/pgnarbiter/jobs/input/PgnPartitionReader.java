@@ -78,7 +78,7 @@ final class PgnPartitionReader implements PartitionReader<InternalRow> {
         gamesTold = 0;
         bytesTold = 0;
         try {
-            RawInput in = InputPlan.open(conf, new Path(piece.path()), piece.fileLength());
+            RawInput in = InputPlan.open(conf, new Path(piece.path()), piece.fileLength(), piece.start(), piece.end());
             reader = new PieceReader(in, piece, maxGameBytes);
         } catch (FileNotFoundException | AccessControlException | AccessDeniedException e) {
             // Another attempt would not fare better; everything else the storage throws is worth one.
