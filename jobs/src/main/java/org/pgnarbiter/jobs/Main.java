@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import org.pgnarbiter.jobs.report.SafeText;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -70,7 +71,7 @@ public final class Main implements Runnable {
 
     private static int failed(Exception e, CommandLine where) throws Exception {
         if (e instanceof IOException || e instanceof UncheckedIOException) {
-            where.getErr().println(where.getCommandName() + ": " + e.getMessage());
+            where.getErr().println(where.getCommandName() + ": " + SafeText.line(String.valueOf(e.getMessage())));
             return EXIT_IO;
         }
         throw e;

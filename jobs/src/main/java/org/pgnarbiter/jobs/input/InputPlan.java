@@ -2,9 +2,11 @@ package org.pgnarbiter.jobs.input;
 
 import java.io.FileNotFoundException;
 import java.io.IOException;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -21,17 +23,21 @@ import org.apache.hadoop.fs.RemoteIterator;
 import org.apache.hadoop.util.functional.FutureIO;
 import org.pgnarbiter.pgn.GameSplitter;
 import org.pgnarbiter.pgn.SplitStream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Which files are read, and how they are cut into pieces and packed into tasks.
  *
  * <p>A path names a file, a folder (read with all its subfolders) or a glob. What is named is read whatever it is called;
  * what lies in a folder is read if its name says PGN ({@code .pgn}, also {@code .pgn.zst} and the like), or if its head
- * has a tag line. Names that begin with a dot or an underscore are passed over. Each file is read once.
+ * has a tag line. Names that begin with a dot or an underscore are passed over. Each file is read once, whatever links
+ * lead to it; pipes and devices are not read at all.
  *
  * <p>Only files larger than a split are opened for planning, and only their first bytes: no index is read.
  */
 final class InputPlan {
+    private static final Logger LOG = LoggerFactory.getLogger(InputPlan.class);
     /** How much text a task gets at most when nobody says otherwise: about 300 MB as pzstd stores it. */
     private static final long MAX_SPLIT = 2L << 30;
 
@@ -46,6 +52,7 @@ final class InputPlan {
 
     private final Configuration conf;
     private final Map<String, Found> found = new LinkedHashMap<>();
+    private final LocalFiles local = new LocalFiles();
 
     private record Found(FileStatus status, String source) {
         String path() {
@@ -71,13 +78,28 @@ final class InputPlan {
         for (FileStatus match : matches) {
             if (match.isDirectory()) {
                 addFolder(files, match.getPath(), strip);
-            } else {
-                addFile(match, strip);
+                continue;
             }
+            String oddity = LocalFiles.isLocal(files) ? LocalFiles.oddity(match.getPath()) : null;
+            if (oddity != null) {
+                throw new FileNotFoundException(
+                        nameOf(match, strip) + " is " + oddity + "; only files and folders can be read");
+            }
+            addFile(files, match, strip);
         }
     }
 
     private void addFolder(FileSystem files, Path folder, String strip) throws IOException {
+        List<FileStatus> inside = LocalFiles.isLocal(files) ? walk(files, folder) : list(files, folder);
+        inside.sort(Comparator.comparing(FileStatus::getPath));
+        for (FileStatus file : inside) {
+            if (isNamedPgn(file.getPath().getName()) || looksLikePgn(file)) {
+                addFile(files, file, strip);
+            }
+        }
+    }
+
+    private static List<FileStatus> list(FileSystem files, Path folder) throws IOException {
         List<FileStatus> inside = new ArrayList<>();
         RemoteIterator<LocatedFileStatus> all = files.listFiles(folder, true);
         while (all.hasNext()) {
@@ -86,22 +108,49 @@ final class InputPlan {
                 inside.add(file);
             }
         }
-        inside.sort(Comparator.comparing(FileStatus::getPath));
-        for (FileStatus file : inside) {
-            if (isNamedPgn(file.getPath().getName()) || looksLikePgn(file)) {
-                addFile(file, strip);
+        return inside;
+    }
+
+    /** The same for local files, where a link may lead back to where we are. */
+    private List<FileStatus> walk(FileSystem files, Path folder) throws IOException {
+        List<FileStatus> inside = new ArrayList<>();
+        Deque<Path> left = new ArrayDeque<>(List.of(folder));
+        while (!left.isEmpty()) {
+            Path next = left.pop();
+            if (!local.isNewFolder(next)) {
+                continue;
             }
+            FileStatus[] entries = files.listStatus(next);
+            Arrays.sort(entries, Comparator.comparing(FileStatus::getPath));
+            for (FileStatus entry : entries) {
+                if (isHidden(folder, entry.getPath())) {
+                    continue;
+                }
+                String oddity = LocalFiles.oddity(entry.getPath());
+                if (oddity != null) {
+                    LOG.warn("passed over {}: it is {}", entry.getPath().toUri().getPath(), oddity);
+                } else if (entry.isDirectory()) {
+                    left.add(entry.getPath());
+                } else {
+                    inside.add(entry);
+                }
+            }
+        }
+        return inside;
+    }
+
+    private void addFile(FileSystem files, FileStatus file, String strip) {
+        if (!LocalFiles.isLocal(files) || local.isNewFile(file.getPath())) {
+            found.putIfAbsent(file.getPath().toString(), new Found(file, nameOf(file, strip)));
         }
     }
 
-    private void addFile(FileStatus file, String strip) {
+    /** The name of a file in the tables. */
+    private static String nameOf(FileStatus file, String strip) {
         String path = file.getPath().toString();
         String source = !strip.isEmpty() && path.startsWith(strip) ? path.substring(strip.length()) : path;
         // Local files are named as everybody names them.
-        if (source.startsWith("file:/")) {
-            source = new Path(source).toUri().getPath();
-        }
-        found.putIfAbsent(path, new Found(file, source));
+        return source.startsWith("file:/") ? new Path(source).toUri().getPath() : source;
     }
 
     private static boolean isHidden(Path folder, Path file) {

@@ -1,0 +1,63 @@
+package org.pgnarbiter.jobs.input;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.HashSet;
+import java.util.Set;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+
+/**
+ * What the disk of this machine has beside files and folders. Hadoop takes a pipe or a device for an empty file, and
+ * reading it may never end; and it follows links round in circles.
+ */
+final class LocalFiles {
+    private final Set<java.nio.file.Path> folders = new HashSet<>();
+    private final Set<java.nio.file.Path> files = new HashSet<>();
+
+    static boolean isLocal(FileSystem files) {
+        return files.getUri().getScheme().equals("file");
+    }
+
+    /**
+     * What a path is if it is neither a file nor a folder, links followed; null for those, and for what the file system
+     * itself will complain about.
+     */
+    static String oddity(Path path) {
+        try {
+            java.nio.file.Path local = local(path);
+            if (Files.exists(local)) {
+                return Files.readAttributes(local, BasicFileAttributes.class).isOther()
+                        ? "a pipe, socket or device"
+                        : null;
+            }
+            return Files.isSymbolicLink(local) ? "a link to nothing" : null;
+        } catch (IOException | InvalidPathException e) {
+            return null;
+        }
+    }
+
+    /** Whether a folder is met for the first time, under whatever name. */
+    boolean isNewFolder(Path path) {
+        return isNew(folders, path);
+    }
+
+    /** Whether a file is met for the first time, under whatever name. */
+    boolean isNewFile(Path path) {
+        return isNew(files, path);
+    }
+
+    private static boolean isNew(Set<java.nio.file.Path> seen, Path path) {
+        try {
+            return seen.add(local(path).toRealPath());
+        } catch (IOException | InvalidPathException e) {
+            return true;
+        }
+    }
+
+    private static java.nio.file.Path local(Path path) {
+        return java.nio.file.Path.of(path.toUri().getPath());
+    }
+}

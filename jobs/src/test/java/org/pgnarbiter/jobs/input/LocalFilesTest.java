@@ -1,0 +1,72 @@
+package org.pgnarbiter.jobs.input;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.apache.hadoop.conf.Configuration;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Folders full of traps: each game file is found once, and nothing is opened that never ends. */
+@Timeout(60)
+class LocalFilesTest {
+    @TempDir
+    private Path folder;
+
+    @BeforeEach
+    void write() throws IOException {
+        Files.createDirectory(folder.resolve("sub"));
+        Files.writeString(folder.resolve("a.pgn"), "[Event \"a\"]\n\n1. e4 *\n");
+        Files.writeString(folder.resolve("sub/b.pgn"), "[Event \"b\"]\n\n1. d4 *\n");
+    }
+
+    private List<String> found(Path path) throws IOException {
+        return CorpusPlan.of(new Configuration(), List.of(path.toString()), 0, 1).pieces().stream()
+                .map(piece -> folder.relativize(Path.of(piece.source())).toString())
+                .toList();
+    }
+
+    @Test
+    void linksThatGoRoundInCirclesAreWalkedOnce() throws IOException {
+        for (String link : List.of("self", "again", "sub/up", "sub/up-too")) {
+            Files.createSymbolicLink(folder.resolve(link), folder);
+        }
+        assertEquals(List.of("a.pgn", "sub/b.pgn"), found(folder));
+    }
+
+    @Test
+    void aFileIsReadOnceWhateverLinksLeadToIt() throws IOException {
+        Files.createSymbolicLink(folder.resolve("sub/z.pgn"), folder.resolve("a.pgn"));
+        Files.createSymbolicLink(folder.resolve("link.pgn"), Path.of("sub/b.pgn"));
+        assertEquals(List.of("a.pgn", "link.pgn"), found(folder));
+    }
+
+    @Test
+    void linksToNothingArePassedOverInAFolder() throws IOException {
+        Files.createSymbolicLink(folder.resolve("nothing.pgn"), folder.resolve("gone"));
+        Files.createSymbolicLink(folder.resolve("l1.pgn"), Path.of("l2.pgn"));
+        Files.createSymbolicLink(folder.resolve("l2.pgn"), Path.of("l1.pgn"));
+        assertEquals(List.of("a.pgn", "sub/b.pgn"), found(folder));
+    }
+
+    @Test
+    void pipesAndDevicesAreNotOpened() throws IOException, InterruptedException {
+        Path pipe = folder.resolve("pipe.pgn");
+        Process made = new ProcessBuilder("mkfifo", pipe.toString()).inheritIO().start();
+        assertEquals(0, made.waitFor());
+        Files.createSymbolicLink(folder.resolve("zero.pgn"), Path.of("/dev/zero"));
+        assertEquals(List.of("a.pgn", "sub/b.pgn"), found(folder));
+        for (Path odd : List.of(pipe, Path.of("/dev/zero"), folder.resolve("zero.pgn"))) {
+            String message =
+                    assertThrows(FileNotFoundException.class, () -> found(odd)).getMessage();
+            assertEquals(odd + " is a pipe, socket or device; only files and folders can be read", message);
+        }
+    }
+}
