@@ -13,9 +13,9 @@ import java.util.Locale;
 import java.util.Map;
 
 /** The real games of {@code ../shared/corpora} and what an oracle says about them, straight from the archive. */
-final class RealGames {
+public final class RealGames {
     /** Takes the files one by one. */
-    interface FileSink {
+    public interface FileSink {
         void file(String name, byte[] bytes) throws IOException;
     }
 
@@ -48,7 +48,7 @@ final class RealGames {
     private RealGames() {}
 
     /** Calls back for every PGN file of the archive. */
-    static void files(Path archive, FileSink sink) throws IOException {
+    public static void files(Path archive, FileSink sink) throws IOException {
         entries(archive, (name, bytes) -> {
             if (name.toLowerCase(Locale.ROOT).endsWith(".pgn")) {
                 sink.file(name, bytes);
