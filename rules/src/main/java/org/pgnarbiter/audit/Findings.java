@@ -371,19 +371,19 @@ final class Findings {
             return;
         }
         if (dead < facts.plies()) {
-            add(
+            addWithoutArticle(
                     FindingCode.PLAY_CONTINUED_AFTER_DEAD_POSITION,
                     5,
                     dead,
-                    null,
-                    "By today's Laws the game was a draw here; at the time it was not over.");
+                    rules.confidence(Rule.DEAD_POSITION),
+                    "By today's Laws the game was a draw here; those of the time, as far as known, did not end it.");
         } else if (game.decisive()) {
-            add(
+            addWithoutArticle(
                     FindingCode.WIN_RECORDED_BUT_DEAD_POSITION,
                     5,
                     dead,
-                    null,
-                    "By today's Laws this position is a draw; at the time it was not.");
+                    rules.confidence(Rule.DEAD_POSITION),
+                    "By today's Laws this position is a draw; those of the time, as far as known, did not say so.");
         }
     }
 
@@ -435,12 +435,12 @@ final class Findings {
                                 + plies(plies - facts.seventyFivePly()) + " followed.");
                 fenClock(facts.seventyFivePly(), Rule.SEVENTY_FIVE_MOVES);
             } else if (rules.authority() == Authority.FIDE || rules.authority() == Authority.USCF) {
-                add(
+                addWithoutArticle(
                         FindingCode.PLAY_CONTINUED_AFTER_75,
                         5,
                         facts.seventyFivePly(),
-                        rules.seventyFive() == Effect.NONE ? null : Rule.SEVENTY_FIVE_MOVES,
-                        "75 moves by each side without capture or pawn move; no rule ended the game here.");
+                        ofNoRule(),
+                        "75 moves by each side without capture or pawn move; no rule ended the game by itself.");
             }
         }
         if (rules.fifty() == Effect.AUTOMATIC && facts.fiftyPly() >= 0 && facts.fiftyPly() < plies) {
@@ -489,13 +489,21 @@ final class Findings {
                     Rule.THREEFOLD,
                     "The server draws at the third occurrence; this is the fifth, and moves follow.");
         } else if (fifth < plies && (rules.authority() == Authority.FIDE || rules.authority() == Authority.USCF)) {
-            add(
+            addWithoutArticle(
                     FindingCode.PLAY_CONTINUED_AFTER_FIVEFOLD,
                     5,
                     fifth,
-                    rules.fivefold() == Effect.NONE ? null : Rule.FIVEFOLD,
-                    "The same position for the fifth time; no rule ended the game here.");
+                    ofNoRule(),
+                    "The same position for the fifth time; "
+                            + (ruling.set == RuleSets.PRE_FIDE
+                                    ? "what rule the event had is not known."
+                                    : "no rule ended the game by itself."));
         }
+    }
+
+    /** How sure it is that a rule set does not know a rule: only what events played by before FIDE is not known. */
+    private Confidence ofNoRule() {
+        return ruling.set == RuleSets.PRE_FIDE ? Confidence.LOW : Confidence.HIGH;
     }
 
     /** Whether the rule set had been in force long enough to be on all servers. */
@@ -624,12 +632,12 @@ final class Findings {
         } else if (rules.authority() == Authority.FIDE
                 && rules.flag() != FlagRule.HELPMATE
                 && Ruling.cannotMate(game, winner)) {
-            add(
+            addWithoutArticle(
                     FindingCode.TIME_FORFEIT_WIN_WITHOUT_MATING_POSSIBILITY,
                     5,
                     facts.plies(),
-                    null,
-                    "Won on time although the winner could not mate: a draw by today's Laws, not by those of the time.");
+                    rules.confidence(Rule.FLAG_FALL),
+                    "Won on time although the winner could not mate: a draw by today's Laws; those of the time, as far as known, let the win stand.");
         }
     }
 
@@ -725,10 +733,10 @@ final class Findings {
         int threefold = -1;
         int fifty = -1;
         int loser = game.decisive() ? 1 - game.recorded.winner() : -1;
-        int losers = -1;
+        Claim losers = null;
         for (Claim claim : claims.list()) {
-            if (claim.claimant() == loser && losers < 0) {
-                losers = claim.firstPly();
+            if (claim.claimant() == loser && losers == null) {
+                losers = claim;
             }
             if (claim.mode() == Claim.Mode.ON_BOARD
                     && claim.firstPly() < facts.plies()
@@ -740,22 +748,33 @@ final class Findings {
                 }
             }
         }
+        boolean known = ruling.set != RuleSets.PRE_FIDE;
         if (threefold >= 0) {
             add(
                     FindingCode.UNCLAIMED_THREEFOLD,
                     threefold,
                     Rule.THREEFOLD,
-                    "The third occurrence allowed a claim; the game went on.");
+                    known
+                            ? "The third occurrence allowed a claim; the game went on."
+                            : "A third occurrence; if the event knew a claim for it, the game went on without one.");
         }
         if (fifty >= 0) {
             add(
                     FindingCode.UNCLAIMED_FIFTY,
                     fifty,
                     Rule.FIFTY_MOVES,
-                    "Fifty moves without capture or pawn move allowed a claim; the game went on.");
+                    known
+                            ? "Fifty moves without capture or pawn move allowed a claim; the game went on."
+                            : "Fifty moves without capture or pawn move; if the event knew a claim for it, the game went on without one.");
         }
-        if (losers >= 0) {
-            add(FindingCode.LOSER_HAD_DRAW_CLAIM, losers, null, "The side that lost could have claimed a draw here.");
+        if (losers != null) {
+            add(
+                    FindingCode.LOSER_HAD_DRAW_CLAIM,
+                    losers.firstPly(),
+                    losers.kind() == Claim.Kind.THREEFOLD ? Rule.THREEFOLD : Rule.FIFTY_MOVES,
+                    known
+                            ? "The side that lost could have claimed a draw here."
+                            : "The side that lost could have claimed a draw here, if the event knew such a claim.");
         }
     }
 
@@ -777,8 +796,8 @@ final class Findings {
                     FindingCode.CLAIM_NOT_SUPPORTED,
                     facts.plies(),
                     Rule.SAME_POSITION,
-                    "The men stand as twice before, but it is not the same position for the third time;"
-                            + " probably an accepted wrong claim.");
+                    "The men stand as twice before, but it is not the same position for the third time: a claim here would"
+                            + " have been wrong, and a draw only because it was accepted.");
         }
         if (facts.threefoldPlacementPly() >= 0
                 && (claims.atEnd() & Claims.THREEFOLD) == 0
@@ -796,7 +815,10 @@ final class Findings {
     private void agreement() {
         if (ruling.termination == Termination.AGREEMENT && game.drawn() && facts.plies() > 0) {
             int least = Math.max(game.eventMinimum, rules.agreementMinimum(game.day()));
-            if (least > 0 && facts.plies() / 2 < least && rules.authority() == Authority.FIDE) {
+            if (least > 0
+                    && facts.plies() / 2 < least
+                    && rules.authority() == Authority.FIDE
+                    && !Houses.named(game.tags.site())) {
                 add(
                         FindingCode.AGREED_DRAW_BEFORE_MOVE_N,
                         least == 1 ? 4 : 5,
@@ -817,7 +839,7 @@ final class Findings {
                         FindingCode.TRAILING_MOVE_ARTIFACT,
                         facts.plies(),
                         null,
-                        "The game was over, and only a king stepped to the centre: the signal of the result, not a move.");
+                        "The game was over, and only a king stepped to the centre: most likely the signal of the result, not a move.");
             }
         } else if (game.recorded != Outcome.winOf(game.toMove()) && Signals.legal(game.trace, game.last, moves)) {
             add(
@@ -838,8 +860,23 @@ final class Findings {
         list.add(make(code, severity, ply, rule, detail));
     }
 
+    /** A finding that no article of the rule set speaks of. */
+    private void addWithoutArticle(FindingCode code, int severity, int ply, Confidence sure, String detail) {
+        list.add(make(code, severity, ply, "", sure, detail));
+    }
+
     /** A finding of the game and rule set looked at last. */
     Finding make(FindingCode code, int severity, int ply, Rule rule, String detail) {
+        return make(
+                code,
+                severity,
+                ply,
+                rule == null ? "" : rules.citation(rule),
+                rule == null ? Confidence.HIGH : rules.confidence(rule),
+                detail);
+    }
+
+    private Finding make(FindingCode code, int severity, int ply, String article, Confidence sure, String detail) {
         String move = null;
         String fen = null;
         int at = Math.min(ply, facts.plies());
@@ -855,16 +892,6 @@ final class Findings {
             }
             fen = Fen.write(cursor);
         }
-        return new Finding(
-                code,
-                severity,
-                ply,
-                move,
-                fen,
-                ruling.set.id(),
-                rule == null ? "" : rules.citation(rule),
-                rule == null ? Confidence.HIGH : rules.confidence(rule),
-                detail,
-                false);
+        return new Finding(code, severity, ply, move, fen, ruling.set.id(), article, sure, detail, false);
     }
 }

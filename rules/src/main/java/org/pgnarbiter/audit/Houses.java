@@ -58,6 +58,11 @@ final class Houses {
         return engines(game);
     }
 
+    /** Whether a Site tag names a house at all, whoever made the game. */
+    static boolean named(CharSequence site) {
+        return mark(site) != Mark.NONE;
+    }
+
     private static RuleSets engines(Circumstances game) {
         if (program(game.whiteType()) && program(game.blackType())
                 || game.gameDuration() != null

@@ -31,6 +31,8 @@ import org.pgnarbiter.replay.GameTrace;
 
 /** Tells an audited game. */
 public final class StoryTeller {
+    private static final String NO_MATTER = "; in this game all readings count the same.";
+
     private static final int[] WORTH = {1, 3, 3, 5, 9, 0};
 
     /** Findings that say what cannot be said. */
@@ -244,14 +246,22 @@ public final class StoryTeller {
             for (Rule rule : topics()) {
                 rules.article(rule)
                         .filter(article -> article.confidence().compareTo(Confidence.MEDIUM) < 0)
-                        .ifPresent(article -> questions.add(Phrases.topic(rule) + " in the " + rules.title()
-                                + ": what is said of it here is " + Phrases.confidence(article.confidence()) + "."));
+                        .ifPresent(article -> questions.add(Phrases.topic(rule) + ": what the " + rules.title()
+                                + " said of it is " + Phrases.confidence(article.confidence())
+                                + (differs(rule) ? "." : NO_MATTER)));
             }
         }
         if (audit.termination() == Termination.RESIGNATION_OR_TIME) {
             questions.add("Whether the loser resigned or overstepped the time: the record does not say.");
         }
         return new ArrayList<>(questions);
+    }
+
+    /** Whether an uncertain rule can change anything here: of the same position, only if the readings count differently. */
+    private boolean differs(Rule rule) {
+        return rule != Rule.SAME_POSITION
+                || facts.threefoldPly() != facts.threefoldPlacementPly()
+                || facts.maxRepetition() != facts.maxPlacementRepetition();
     }
 
     // ---------------------------------------------------------------- side by side
