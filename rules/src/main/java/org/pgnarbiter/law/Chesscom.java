@@ -6,7 +6,7 @@ final class Chesscom {
     private Chesscom() {}
 
     static RuleSet rules() {
-        return RuleSet.house("chesscom", Authority.CHESSCOM, "chess.com")
+        return RuleSet.base("chesscom", Authority.CHESSCOM, "chess.com")
                 .threefold(Effect.AUTOMATIC, RepetitionKey.RIGHTS)
                 .fifty(Effect.AUTOMATIC, FiftyMoveExceptions.NONE)
                 .deadByMaterial(Effect.AUTOMATIC, MaterialRule.CHESSCOM)

@@ -6,7 +6,7 @@ final class Cutechess {
     private Cutechess() {}
 
     static RuleSet rules() {
-        return RuleSet.house("cutechess", Authority.CUTECHESS, "cutechess and engine testers")
+        return RuleSet.base("cutechess", Authority.CUTECHESS, "cutechess and engine testers")
                 .confidence(Confidence.HIGH)
                 .threefold(Effect.AUTOMATIC, RepetitionKey.RIGHTS)
                 .fifty(Effect.AUTOMATIC, FiftyMoveExceptions.NONE)

@@ -6,7 +6,7 @@ final class Fics {
     private Fics() {}
 
     static RuleSet rules() {
-        return RuleSet.house("fics", Authority.FICS, "FICS")
+        return RuleSet.base("fics", Authority.FICS, "FICS")
                 .deadByMaterial(Effect.AUTOMATIC, MaterialRule.NAMED)
                 .flag(FlagRule.FICS)
                 .says(Rule.THREEFOLD, Confidence.MEDIUM, "", "A claim by the draw command.")

@@ -8,7 +8,12 @@ final class Fide1966 {
     static RuleSet rules() {
         return RuleSet.after(Fide1953.rules(), "fide-1966", "FIDE Laws of 1966")
                 .inForce(19660101, 19741231, Confidence.LOW)
-                .without(Rule.AGREEMENT)
+                .article(
+                        Rule.AGREEMENT,
+                        "",
+                        Confidence.MEDIUM,
+                        "W",
+                        "A draw may be agreed; the ban before move thirty is gone.")
                 .build();
     }
 }

@@ -6,7 +6,7 @@ final class Icc {
     private Icc() {}
 
     static RuleSet rules() {
-        return RuleSet.house("icc", Authority.ICC, "ICC")
+        return RuleSet.base("icc", Authority.ICC, "ICC")
                 .deadByMaterial(Effect.AUTOMATIC, MaterialRule.ICC)
                 .flag(FlagRule.ICC)
                 .says(Rule.THREEFOLD, Confidence.MEDIUM, "help text", "A claim.")

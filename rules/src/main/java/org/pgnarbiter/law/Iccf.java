@@ -6,7 +6,7 @@ final class Iccf {
     private Iccf() {}
 
     static RuleSet rules() {
-        return RuleSet.house("iccf", Authority.ICCF, "ICCF")
+        return RuleSet.base("iccf", Authority.ICCF, "ICCF")
                 .fivefold(Effect.BY_OFFICIAL, FivefoldRule.ANY)
                 .fiftyLeastMen(8)
                 .deadByMaterial(Effect.CLAIM, MaterialRule.NO_MATE)

@@ -6,7 +6,7 @@ final class Lichess2013 {
     private Lichess2013() {}
 
     static RuleSet rules() {
-        return RuleSet.house("lichess-2013", Authority.LICHESS, "Lichess until February 2014")
+        return RuleSet.base("lichess-2013", Authority.LICHESS, "Lichess until February 2014")
                 .inForce(RuleSet.OPEN_START, 20140221, Confidence.MEDIUM)
                 .fifty(Effect.AUTOMATIC, FiftyMoveExceptions.NONE)
                 .deadByMaterial(Effect.AUTOMATIC, MaterialRule.NO_MATE)

@@ -255,16 +255,11 @@ public final class RuleSet implements Serializable {
         return id;
     }
 
-    /** Starts from nothing: no rule but mate and stalemate. */
-    static Builder define(String id, Authority authority, String title) {
-        return new Builder(id, authority, title);
-    }
-
     /**
      * Starts as everywhere: mate and stalemate end the game, the third occurrence and fifty moves are claims with today's
-     * meaning of the same position. Sites, federations and engine matches say what they do otherwise.
+     * meaning of the same position. Every rule set that follows no other begins here and says what it does otherwise.
      */
-    static Builder house(String id, Authority authority, String title) {
+    static Builder base(String id, Authority authority, String title) {
         return new Builder(id, authority, title)
                 .inForce(OPEN_START, OPEN_END, Confidence.LOW)
                 .confidence(Confidence.MEDIUM)
@@ -453,12 +448,6 @@ public final class RuleSet implements Serializable {
         Builder number(Rule rule, String number) {
             Article old = articles.get(rule);
             articles.put(rule, new Article(number, old.says(), old.confidence(), old.source()));
-            return this;
-        }
-
-        /** Takes back what an earlier edition said. */
-        Builder without(Rule rule) {
-            articles.remove(rule);
             return this;
         }
 

@@ -6,7 +6,7 @@ final class Uscf {
     private Uscf() {}
 
     static RuleSet rules() {
-        return RuleSet.house("uscf", Authority.USCF, "US Chess")
+        return RuleSet.base("uscf", Authority.USCF, "US Chess")
                 .fivefold(Effect.BY_OFFICIAL, FivefoldRule.CONSECUTIVE)
                 .seventyFive(Effect.BY_OFFICIAL)
                 .deadByMaterial(Effect.AUTOMATIC, MaterialRule.NAMED)

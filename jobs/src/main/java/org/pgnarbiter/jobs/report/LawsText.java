@@ -213,7 +213,9 @@ public final class LawsText {
                 out.append('\n');
             }
         }
-        line(out, "Illegal moves", losing(left.rules()), losing(right.rules()));
+        if (!illegal(left.rules()).equals(illegal(right.rules()))) {
+            line(out, "Illegal moves", losing(left.rules()), losing(right.rules()));
+        }
         if (!same.isEmpty()) {
             out.append('\n');
             Columns.wrap("They say the same on: " + String.join(", ", same) + ".", WIDTH)
