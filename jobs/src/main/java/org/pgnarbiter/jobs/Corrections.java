@@ -7,6 +7,7 @@ import java.util.List;
 import org.pgnarbiter.audit.AuditedGame;
 import org.pgnarbiter.audit.Finding;
 import org.pgnarbiter.audit.FindingCode;
+import org.pgnarbiter.law.RuleSets;
 import org.pgnarbiter.law.Termination;
 import org.pgnarbiter.pgn.PgnGame;
 import org.pgnarbiter.pgn.TagName;
@@ -22,7 +23,7 @@ final class Corrections {
     private final List<Correction> list = new ArrayList<>();
     private int index;
 
-    /** Bytes to be replaced. */
+    /** Bytes to be replaced; the text is one byte a character, as the file's own texts are read. */
     private record Edit(int from, int to, String text) {}
 
     /** Of these bytes; games follow in their order. */
@@ -41,10 +42,15 @@ final class Corrections {
         index++;
     }
 
-    /** Checkmate or stalemate on the last ply, and nothing after it. */
+    /**
+     * Checkmate or stalemate on the last ply, and nothing after it. Before FIDE stalemate was not a draw everywhere: there
+     * only mate is certain.
+     */
     private static boolean isCertain(AuditedGame game) {
         Termination termination = game.audit().termination();
-        return (termination == Termination.CHECKMATE || termination == Termination.STALEMATE)
+        return (termination == Termination.CHECKMATE
+                        || termination == Termination.STALEMATE
+                                && !game.audit().laws().contains(RuleSets.PRE_FIDE))
                 && game.audit().lawfulResult() != null
                 && game.audit().endPly() == game.facts().plies()
                 && game.facts().stop() == null;
@@ -60,7 +66,7 @@ final class Corrections {
         if (tag != null && !tag.toString().strip().equals(lawful)) {
             edits.add(new Edit(offset + tag.start(), offset + tag.end(), lawful));
             done.add("Result " + tag + " -> " + lawful);
-            add(game, "Result", tag.toString(), lawful, why);
+            add(game, "Result", text.value(TagName.RESULT), lawful, why);
         }
         if (text.result() != null && !text.result().text().equals(lawful)) {
             edits.add(new Edit(offset + text.resultStart(), offset + text.resultEnd(), lawful));
@@ -72,7 +78,7 @@ final class Corrections {
             String normal = Character.isUpperCase(termination.charAt(0)) ? "Normal" : "normal";
             edits.add(new Edit(offset + termination.start(), offset + termination.end(), normal));
             done.add("Termination " + termination + " -> " + normal);
-            add(game, "Termination", termination.toString(), normal, why);
+            add(game, "Termination", text.value(TagName.TERMINATION), normal, why);
         }
         if (!done.isEmpty()) {
             sign(text, offset, String.join("; ", done) + ": " + why);
@@ -128,7 +134,7 @@ final class Corrections {
         int at = 0;
         for (Edit edit : edits) {
             out.write(bytes, at, edit.from - at);
-            out.writeBytes(edit.text.getBytes(StandardCharsets.UTF_8));
+            out.writeBytes(edit.text.getBytes(StandardCharsets.ISO_8859_1));
             at = edit.to;
         }
         out.write(bytes, at, bytes.length - at);

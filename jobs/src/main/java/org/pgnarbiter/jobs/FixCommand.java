@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.pgnarbiter.audit.TextAuditor;
+import org.pgnarbiter.jobs.input.CorpusFormat;
 import org.pgnarbiter.pgn.GameSplitter;
 import org.pgnarbiter.pgn.TextEncoding;
 import picocli.CommandLine.Command;
@@ -77,6 +78,11 @@ final class FixCommand implements Callable<Integer> {
     private List<Correction> fix(Path file) throws IOException {
         Path target = fresh(output.resolve(file.getFileName()));
         byte[] bytes = Files.readAllBytes(file);
+        CorpusFormat format = CorpusFormat.detect(bytes, bytes.length);
+        if (format != CorpusFormat.PLAIN) {
+            throw new ParameterException(
+                    spec.commandLine(), file + " is packed (" + format.word() + "); unpack it first");
+        }
         Corrections corrections = new Corrections(bytes);
         if (TextEncoding.detect(bytes, bytes.length) == TextEncoding.BYTES) {
             TextAuditor auditor = new TextAuditor(TextAuditor.Depth.VERDICT, false);

@@ -68,6 +68,37 @@ class FixCommandTest {
     }
 
     @Test
+    void stalemateBeforeFideIsNotedOnly() throws IOException {
+        String stalemate =
+                "[Date \"1880.01.01\"]\n[Result \"1-0\"]\n\n1. e3 a5 2. Qh5 Ra6 3. Qxa5 h5 4. Qxc7 Rah6 5. h4 f6"
+                        + " 6. Qxd7+ Kf7 7. Qxb7 Qd3 8. Qxb8 Qh7 9. Qxc8 Kg6 10. Qe6 1-0\n";
+        assertEquals(stalemate, fixed(stalemate));
+        assertEquals(1, changes().size());
+    }
+
+    @Test
+    void aTerminationThatMateContradictsIsReplacedInWhateverLettersItIsWritten() throws IOException {
+        String tag = "laikas \u00c5\u00bd - time forfeit";
+        String game = MATE.replace("0-1", "1-0").replace("\r\n\r\n", "\r\n[Termination \"" + tag + "\"]\r\n\r\n");
+        assertEquals(
+                game.replace(
+                        tag + "\"]\r\n",
+                        "normal\"]\r\n[ArbiterFix \"Termination " + tag
+                                + " -> normal: checkmate on the board (fide-2023)\"]\r\n"),
+                fixed(game));
+        assertTrue(
+                changes().get(1).contains("\tTermination\tlaikas \u017d - time forfeit\tnormal\t"),
+                changes().get(1));
+    }
+
+    @Test
+    void aPackedFileIsRefused() throws IOException {
+        Path packed = write("a.pgn.gz", new byte[] {0x1f, (byte) 0x8b, 8, 0, 0});
+        assertEquals(2, run(packed, folder.resolve("out")));
+        assertTrue(err.toString().contains("is packed (gz); unpack it first"), err.toString());
+    }
+
+    @Test
     void twoFilesOfOneNameAndFilledFoldersAreRefused() throws IOException {
         Path one = write("a.pgn", MATE.getBytes(StandardCharsets.ISO_8859_1));
         assertEquals(2, run(one, one, folder.resolve("out")));

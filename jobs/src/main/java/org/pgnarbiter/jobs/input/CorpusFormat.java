@@ -47,7 +47,7 @@ public enum CorpusFormat {
     }
 
     /** The format of a file that begins with {@code n} bytes of {@code head}. */
-    static CorpusFormat detect(byte[] head, int n) {
+    public static CorpusFormat detect(byte[] head, int n) {
         StringBuilder hex = new StringBuilder();
         for (int i = 0; i < Math.min(n, HEAD); i++) {
             hex.append(String.format(Locale.ROOT, "%02x", head[i]));
