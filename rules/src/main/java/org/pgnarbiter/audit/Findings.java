@@ -841,7 +841,8 @@ final class Findings {
                         null,
                         "The game was over, and only a king stepped to the centre: most likely the signal of the result, not a move.");
             }
-        } else if (game.recorded != Outcome.winOf(game.toMove()) && Signals.legal(game.trace, game.last, moves)) {
+        } else if (game.recorded != Outcome.winOf(game.toMove())
+                && Signals.legal(game.trace, game.last, moves, game.drawn())) {
             add(
                     FindingCode.TRAILING_MOVE_ARTIFACT,
                     facts.plies(),

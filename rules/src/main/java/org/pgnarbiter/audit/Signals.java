@@ -59,10 +59,10 @@ final class Signals {
     }
 
     /**
-     * Whether the last legal move looks like a signal: a king steps on the centre, takes nothing there, and away from a man
-     * that only it protected, so that this man can be taken for nothing.
+     * Whether the last legal move looks like a signal: a king steps on the centre, takes nothing there, and gives a man away:
+     * one that only it protected, or in a drawn game a piece anywhere, which can be taken for nothing.
      */
-    static boolean legal(GameTrace trace, Position last, int[] moves) {
+    static boolean legal(GameTrace trace, Position last, int[] moves, boolean drawn) {
         int plies = trace.plies();
         if (plies == 0) {
             return false;
@@ -77,12 +77,13 @@ final class Signals {
                 || last.halfmoveClock() == 0) {
             return false;
         }
+        long pieces = last.occupied(mover) & ~last.pieces(mover, Position.PAWN);
         int count = last.legalMoves(moves);
         for (int i = 0; i < count; i++) {
             int target = Moves.to(moves[i]);
             if (Moves.kind(moves[i]) == Moves.NORMAL
                     && last.pieceAt(target) >= 0
-                    && near(target, Moves.from(move))
+                    && (near(target, Moves.from(move)) || drawn && (pieces >>> target & 1) != 0)
                     && !last.attacked(target, mover)) {
                 return true;
             }
