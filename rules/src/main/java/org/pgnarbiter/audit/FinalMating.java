@@ -18,7 +18,7 @@ final class FinalMating implements MatingFacts {
      * For positions that only look suspicious: nearly all dead ones are proved within it (every one of 44,364 real unfair
      * flag falls), and a position that is not stays undecided. Where the law asks, {@link MatingBudget#AUDIT} is spent.
      */
-    private static final MatingBudget GLANCE = new MatingBudget(4_000);
+    private static final MatingBudget GLANCE = new MatingBudget(2_000);
 
     private final MatingAnalyzer analyzer = new MatingAnalyzer();
     private final DeadPly deadPlies = new DeadPly(analyzer);
@@ -26,7 +26,8 @@ final class FinalMating implements MatingFacts {
     private final CanMate[] answers = new CanMate[2];
     private Position position;
     private int deadPly;
-    private boolean replayed;
+    /** By colour: nothing more is to be found out. */
+    private final boolean[] settled = new boolean[2];
 
     /** @param certify whether every final position is searched until it is proved or the large budget is spent */
     FinalMating(boolean certify) {
@@ -35,7 +36,8 @@ final class FinalMating implements MatingFacts {
 
     /** Nothing is known: the game was not replayed. */
     void skip() {
-        replayed = false;
+        settled[0] = true;
+        settled[1] = true;
         answers[0] = CanMate.OPEN;
         answers[1] = CanMate.OPEN;
         deadPly = GameFacts.NEVER;
@@ -43,20 +45,23 @@ final class FinalMating implements MatingFacts {
 
     void look(Position finalPosition, GameTrace trace, GameFacts facts) {
         position = finalPosition;
-        replayed = true;
         int code =
                 certify ? analyzer.certify(finalPosition, MatingBudget.MATE) : analyzer.examine(finalPosition, GLANCE);
         answers[0] = MatingAnalyzer.canMate(code, 0);
         answers[1] = MatingAnalyzer.canMate(code, 1);
+        settled[0] = certify || answers[0].proved();
+        settled[1] = certify || answers[1].proved();
         deadPly = GameFacts.NEVER;
         if (answers[0] == CanMate.NO && answers[1] == CanMate.NO) {
-            deadPly = deadPlies.first(trace.start(), trace.moves(), facts.plies(), MatingBudget.AUDIT);
+            int known = facts.insufficientPly() >= 0 ? facts.insufficientPly() : facts.plies();
+            deadPly = deadPlies.before(trace.start(), trace.moves(), known, MatingBudget.AUDIT);
         }
     }
 
-    /** Searches for the answer of one colour if it is not proved. */
+    /** Searches for the answer of one colour, once, if it is not proved. */
     private void settle(int color) {
-        if ((answers[color] == CanMate.OPEN || answers[color] == CanMate.UNDECIDED && !certify) && replayed) {
+        if (!settled[color]) {
+            settled[color] = true;
             answers[color] =
                     analyzer.answer(position, color, MatingBudget.AUDIT).canMate();
         }

@@ -650,17 +650,9 @@ public final class Position implements Serializable {
      * @return how many there are
      */
     public int legalMoves(int[] out) {
-        int count = 0;
-        int kingSquare = king(turn);
+        int kingSquare = Long.numberOfTrailingZeros(own & kings);
+        int count = kingSteps(out, kingSquare);
         long occupied = own | others;
-        long steps = Attacks.KING[kingSquare] & ~own;
-        while (steps != 0) {
-            int to = Long.numberOfTrailingZeros(steps);
-            steps &= steps - 1;
-            if (kingMayStep(to, kingSquare)) {
-                out[count++] = Moves.normal(kingSquare, to);
-            }
-        }
         long target = ~own;
         if (check) {
             long checkers = checkers(kingSquare, turn ^ 1, occupied);
@@ -675,12 +667,11 @@ public final class Position implements Serializable {
                 int from = Long.numberOfTrailingZeros(left);
                 left &= left - 1;
                 boolean pinned = mayUncover(from, kingSquare);
-                long reach = emptyBoardReach(role, from) & target;
+                long reach = reach(role, from, occupied) & target;
                 while (reach != 0) {
                     int to = Long.numberOfTrailingZeros(reach);
                     reach &= reach - 1;
-                    if ((role == KNIGHT || (Attacks.BETWEEN[from << 6 | to] & occupied) == 0)
-                            && !(pinned && exposesKing(from, to, kingSquare))) {
+                    if (!(pinned && exposesKing(from, to, kingSquare))) {
                         out[count++] = Moves.normal(from, to);
                     }
                 }
@@ -700,17 +691,71 @@ public final class Position implements Serializable {
         return count;
     }
 
-    private static long emptyBoardReach(int role, int from) {
+    /**
+     * The next legal step of the king, castling aside, in the order of {@link #legalMoves}, which begins with them.
+     *
+     * @param after the square of the step before, or -1
+     * @return the packed move, or {@link Moves#NONE} when there is no other
+     */
+    public int kingStep(int after) {
+        int kingSquare = Long.numberOfTrailingZeros(own & kings);
+        long steps = Attacks.KING[kingSquare] & ~own & (after < 0 ? -1L : -2L << after);
+        while (steps != 0) {
+            int to = Long.numberOfTrailingZeros(steps);
+            steps &= steps - 1;
+            if (kingMayStep(to, kingSquare)) {
+                return Moves.normal(kingSquare, to);
+            }
+        }
+        return Moves.NONE;
+    }
+
+    private int kingSteps(int[] out, int kingSquare) {
+        int count = 0;
+        long steps = Attacks.KING[kingSquare] & ~own;
+        while (steps != 0) {
+            int to = Long.numberOfTrailingZeros(steps);
+            steps &= steps - 1;
+            if (kingMayStep(to, kingSquare)) {
+                out[count++] = Moves.normal(kingSquare, to);
+            }
+        }
+        return count;
+    }
+
+    /** Squares a piece other than king and pawn reaches over the men given, the first man of each line included. */
+    private static long reach(int role, int from, long occupied) {
         switch (role) {
             case KNIGHT:
                 return Attacks.KNIGHT[from];
             case BISHOP:
-                return Attacks.BISHOP_LINE[from];
+                return Sliders.bishop(from, occupied);
             case ROOK:
-                return Attacks.ROOK_LINE[from];
+                return Sliders.rook(from, occupied);
             default:
-                return Attacks.QUEEN_LINE[from];
+                return Sliders.bishop(from, occupied) | Sliders.rook(from, occupied);
         }
+    }
+
+    /**
+     * Squares from which a man of a role of the side to move would attack the other king, as the men stand now. A move
+     * that is neither castling, a promotion nor a capture en passant gives check exactly when it ends on such a square of
+     * its role or starts from one of {@link #shields}, off the line.
+     */
+    public long checkingSquares(int role) {
+        int target = Long.numberOfTrailingZeros(others & kings);
+        return role == PAWN ? Attacks.PAWN[(turn ^ 1) * 64 + target] : reach(role, target, own | others);
+    }
+
+    /** Men of the side to move that stand alone between a slider of theirs and the other king. */
+    public long shields() {
+        int target = Long.numberOfTrailingZeros(others & kings);
+        long found = 0;
+        for (long left = sliders(target) & own; left != 0; left &= left - 1) {
+            long between = Attacks.BETWEEN[target << 6 | Long.numberOfTrailingZeros(left)] & (own | others);
+            found |= (between & between - 1) == 0 ? between & own : 0;
+        }
+        return found;
     }
 
     private int pawnMoves(int[] out, int start, int kingSquare, long target) {
@@ -816,12 +861,11 @@ public final class Position implements Serializable {
             while (left != 0) {
                 int from = Long.numberOfTrailingZeros(left);
                 left &= left - 1;
-                long reach = emptyBoardReach(role, from) & target;
+                long reach = reach(role, from, occupied) & target;
                 while (reach != 0) {
                     int to = Long.numberOfTrailingZeros(reach);
                     reach &= reach - 1;
-                    if ((role == KNIGHT || (Attacks.BETWEEN[from << 6 | to] & occupied) == 0)
-                            && !exposesKing(from, to, kingSquare)) {
+                    if (!exposesKing(from, to, kingSquare)) {
                         return true;
                     }
                 }

@@ -33,6 +33,11 @@ public enum CanMate {
         return BY_CODE[code];
     }
 
+    /** Whether this is an answer that holds: yes or no. */
+    public boolean proved() {
+        return this == YES || this == NO;
+    }
+
     /** The word in tables and JSON: {@code open}, {@code yes}, {@code no}, {@code undecided}. */
     public String word() {
         return word;

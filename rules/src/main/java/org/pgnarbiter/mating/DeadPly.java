@@ -30,20 +30,34 @@ public final class DeadPly {
      * @return 0 (the start position itself) to {@code plies}; -1 when the position after the last move is not proved dead
      */
     public int first(Position start, int[] moves, int plies, MatingBudget budget) {
-        if (!dead(start, moves, plies, budget)) {
-            return -1;
-        }
+        return dead(start, moves, plies, budget) ? before(start, moves, plies, budget) : -1;
+    }
+
+    /**
+     * The first dead ply of a game of which one ply is known to be dead; mostly it is this ply or the one before, so those
+     * are asked first, then in steps that double.
+     *
+     * @param dead a ply at which the game is dead
+     */
+    public int before(Position start, int[] moves, int dead, MatingBudget budget) {
+        int first = dead;
         int alive = -1;
-        int dead = plies;
-        while (dead - alive > 1) {
-            int middle = (alive + dead) >>> 1;
+        for (int step = 1; first - step > alive; step *= 2) {
+            if (!dead(start, moves, first - step, budget)) {
+                alive = first - step;
+                break;
+            }
+            first -= step;
+        }
+        while (first - alive > 1) {
+            int middle = (alive + first) >>> 1;
             if (dead(start, moves, middle, budget)) {
-                dead = middle;
+                first = middle;
             } else {
                 alive = middle;
             }
         }
-        return dead;
+        return first;
     }
 
     private boolean dead(Position start, int[] moves, int ply, MatingBudget budget) {

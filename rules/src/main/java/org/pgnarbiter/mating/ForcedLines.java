@@ -1,5 +1,6 @@
 package org.pgnarbiter.mating;
 
+import org.pgnarbiter.board.Moves;
 import org.pgnarbiter.board.Position;
 
 /**
@@ -74,9 +75,7 @@ final class ForcedLines {
         if (ply == depth) {
             return leaf(position, ply);
         }
-        int[] list = moves[ply];
-        int count = position.legalMoves(list);
-        if (count == 0) {
+        if (!position.hasLegalMove()) {
             return ended(position, ply);
         }
         if (MaterialLemmas.cannotMate(position, winner) != null) {
@@ -86,20 +85,36 @@ final class ForcedLines {
             wentDeep = false;
             return OPEN;
         }
-        Position next = positions[ply + 1];
-        for (int i = 0; i < count; i++) {
-            if (nodes >= nodeCap) {
-                return OPEN;
+        // Mostly the first step of the king leaves the line open: the other moves are listed when they are needed.
+        int steps = 0;
+        for (int step = position.kingStep(-1); step != Moves.NONE; step = position.kingStep(Moves.to(step))) {
+            int result = follow(ply, step);
+            if (result != CLOSED) {
+                return result;
             }
-            next.copyFrom(position);
-            next.play(list[i]);
-            played[ply] = list[i];
-            int result = follow(ply + 1);
+            steps++;
+        }
+        int[] list = moves[ply];
+        int count = position.legalMoves(list);
+        for (int i = steps; i < count; i++) {
+            int result = follow(ply, list[i]);
             if (result != CLOSED) {
                 return result;
             }
         }
         return CLOSED;
+    }
+
+    /** The lines that begin with a move. */
+    private int follow(int ply, int move) {
+        if (nodes >= nodeCap) {
+            return OPEN;
+        }
+        Position next = positions[ply + 1];
+        next.copyFrom(positions[ply]);
+        next.play(move);
+        played[ply] = move;
+        return follow(ply + 1);
     }
 
     private int leaf(Position position, int ply) {

@@ -26,6 +26,8 @@ final class GreedyWalk {
     private int winner;
     private int winnersKing;
     private int losersKing;
+    private long men;
+    private long movingPawns;
     private boolean hasHeavy;
     private boolean hasSpares;
 
@@ -66,18 +68,21 @@ final class GreedyWalk {
             }
             // A move that takes back the same player's last one is the last resort.
             int back = ply < 2 ? -1 : Moves.to(played[ply - 2]) | Moves.from(played[ply - 2]) << 6;
+            int scramble = (ply + number * 7919) * 0x85EBCA6B;
             int best = Integer.MAX_VALUE;
+            int chosen = 0;
             for (int i = 0; i < count; i++) {
                 int move = moves[i];
                 int cost = (winnersTurn ? winnersCost(move) : losersCost(move)) * 16
-                        + ((move * 0x9E3779B1 + (ply + number * 7919) * 0x85EBCA6B) >>> 28)
+                        + ((move * 0x9E3779B1 + scramble) >>> 28)
                         + ((move & 4095) == back ? 40 : 0);
                 if (cost < best) {
                     best = cost;
-                    played[ply] = move;
+                    chosen = move;
                 }
             }
-            cursor.play(played[ply]);
+            played[ply] = chosen;
+            cursor.play(chosen);
         }
         return false;
     }
@@ -85,17 +90,26 @@ final class GreedyWalk {
     private void look() {
         winnersKing = cursor.king(winner);
         losersKing = cursor.king(winner ^ 1);
+        men = cursor.occupied();
+        movingPawns = cursor.pieces(cursor.sideToMove(), Position.PAWN);
         int heavy = Long.bitCount(cursor.pieces(winner, Position.ROOK) | cursor.pieces(winner, Position.QUEEN));
         hasHeavy = heavy > 0;
         hasSpares = heavy + Long.bitCount(cursor.pieces(winner, Position.PAWN)) > 1;
     }
 
-    /** Plays the first move that mates, if there is one. Only men that start or arrive in line with the king are tried. */
+    /** Plays the first move that mates, if there is one. Only moves that can give check are tried. */
     private boolean mates(int count, int ply) {
-        long lines = Steps.LINES[losersKing] | Steps.KNIGHT[losersKing];
+        long shields = cursor.shields();
+        int from = -1;
+        long checking = 0;
         for (int i = 0; i < count; i++) {
             int move = moves[i];
-            if (((lines >>> Moves.from(move) | lines >>> Moves.to(move)) & 1) != 0) {
+            if (Moves.from(move) != from) {
+                from = Moves.from(move);
+                checking = (shields >>> from & 1) != 0 ? -1L : checkingSquares(from);
+            }
+            // Beyond the low twelve bits: promotions, en passant and castling, which take more than a look.
+            if ((checking >>> Moves.to(move) & 1) != 0 || move >= 1 << 12) {
                 next.copyFrom(cursor);
                 next.play(move);
                 if (next.isCheckmate()) {
@@ -108,14 +122,19 @@ final class GreedyWalk {
         return false;
     }
 
+    /** Where the man on a square would give check; a king never does. */
+    private long checkingSquares(int from) {
+        int role = cursor.pieceAt(from) % 6;
+        return role == Position.KING ? 0 : cursor.checkingSquares(role);
+    }
+
     private int winnersCost(int move) {
         int from = Moves.from(move);
         int to = Moves.to(move);
-        int cost = cursor.pieceAt(to) >= 0 ? -3 : 0;
-        int role = cursor.pieceAt(from) % 6;
-        if (role == Position.KING) {
+        int cost = (men >>> to & 1) != 0 ? -3 : 0;
+        if (from == winnersKing) {
             cost += (Math.abs(distance(to, losersKing) - 2) - Math.abs(distance(from, losersKing) - 2)) * 3;
-        } else if (role == Position.PAWN) {
+        } else if ((movingPawns >>> from & 1) != 0) {
             int promotion = Moves.promotion(move);
             cost -= (hasHeavy ? 1 : 4) + (promotion == 0 ? 0 : promotion == Position.QUEEN ? 10 : 4);
         }
@@ -126,9 +145,8 @@ final class GreedyWalk {
         int from = Moves.from(move);
         int to = Moves.to(move);
         int cost = Moves.promotion(move) * 2;
-        int captured = cursor.pieceAt(to);
-        if (captured >= 0) {
-            int role = captured % 6;
+        if ((men >>> to & 1) != 0) {
+            int role = cursor.pieceAt(to) % 6;
             cost += role == Position.PAWN ? (hasSpares ? 2 : 30) : role >= Position.ROOK ? 12 : 3;
         }
         if (from == losersKing) {

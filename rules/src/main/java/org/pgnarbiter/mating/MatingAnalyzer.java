@@ -38,6 +38,8 @@ public final class MatingAnalyzer {
     private final Closure closure = new Closure(reachSets);
     private final BishopFog bishopFog = new BishopFog(reachSets);
     private final WallsNext wallsNext = new WallsNext(reachSets, 16);
+    /** Positions looked at by the last {@link #tryAll} that was silent. */
+    private long tried;
 
     /** An analyzer with small working memory; it grows with the budgets asked for. */
     public MatingAnalyzer() {}
@@ -91,7 +93,8 @@ public final class MatingAnalyzer {
             walls &= ~walled;
         }
         int code = code(white, black);
-        return walls != 0 || followed && suspicion.fewLegalMoves(position) ? code | SUSPICIOUS : code;
+        boolean suspects = walls != 0 || followed && suspicion.fewLegalMoves(position);
+        return suspects && Suspicion.isLocked(position) ? code | SUSPICIOUS : code;
     }
 
     private MatingReason forced(Position position, int winner) {
@@ -165,10 +168,11 @@ public final class MatingAnalyzer {
         }
         // The stronger side is the likelier to mate.
         int first = Long.bitCount(position.occupied(0)) >= Long.bitCount(position.occupied(1)) ? 0 : 1;
-        for (int turn = 0; turn < 2 && !hasYes(code); turn++) {
-            int winner = first ^ turn;
+        for (int turn = 0; turn < 4 && !hasYes(code); turn++) {
+            int winner = first ^ turn & 1;
             if (canMate(code, winner) == CanMate.OPEN) {
-                code |= answer(position, winner, budget).canMate().code() << winner * 2;
+                MatingAnswer found = turn < 2 ? tryAll(position, winner) : answer(position, winner, budget);
+                code |= found == null ? 0 : found.canMate().code() << winner * 2;
             }
         }
         return code;
@@ -189,6 +193,13 @@ public final class MatingAnalyzer {
      * @param winner colour number of the player: 0 White, 1 Black
      */
     public MatingAnswer answer(Position position, int winner, MatingBudget budget) {
+        MatingAnswer found = tryAll(position, winner);
+        return found == null ? search(position, winner, budget, tried) : found;
+    }
+
+    /** All tiers but the searches; null where they are silent. */
+    @SuppressWarnings("ReturnMissingNullable")
+    private MatingAnswer tryAll(Position position, int winner) {
         MatingReason known = position.hasLegalMove()
                 ? MaterialLemmas.cannotMate(position, winner)
                 : Terminal.reason(position, winner);
@@ -196,28 +207,26 @@ public final class MatingAnalyzer {
             return MatingAnswer.of(known, 1);
         }
         int forced = forcedLines.follow(position, winner);
-        long positions = forcedLines.nodes();
+        tried = forcedLines.nodes();
         if (forced != ForcedLines.OPEN) {
             return forced == ForcedLines.CLOSED
-                    ? MatingAnswer.of(MatingReason.FORCED_LINES, positions)
-                    : MatingAnswer.helpmate(forcedLines.line(), positions);
+                    ? MatingAnswer.of(MatingReason.FORCED_LINES, tried)
+                    : MatingAnswer.helpmate(forcedLines.line(), tried);
         }
         if (ReachSets.covers(position)) {
             MatingReason wall = wall(reachSets.examine(position, 1 << winner) >> winner * 8 & 255);
             if (wall != null) {
-                return MatingAnswer.of(wall, positions);
+                return MatingAnswer.of(wall, tried);
             }
         }
         boolean mate = greedyWalk.find(position, winner);
-        positions += greedyWalk.nodes();
+        tried += greedyWalk.nodes();
         if (mate) {
-            return MatingAnswer.helpmate(greedyWalk.line(), positions);
+            return MatingAnswer.helpmate(greedyWalk.line(), tried);
         }
         boolean walled = wallsNext.examine(position, 1 << winner) != 0;
-        positions += wallsNext.nodes();
-        return walled
-                ? MatingAnswer.of(MatingReason.WALL_NEXT, positions)
-                : search(position, winner, budget, positions);
+        tried += wallsNext.nodes();
+        return walled ? MatingAnswer.of(MatingReason.WALL_NEXT, tried) : null;
     }
 
     /** The searches take turns, each time with a wider cap, so that an easy answer of one does not wait for the others. */

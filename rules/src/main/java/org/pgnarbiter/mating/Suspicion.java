@@ -21,6 +21,11 @@ final class Suspicion {
     /** With more knights, rooks and queens than this on the board no wall is expected. */
     private static final int FEW_PIECES = 2;
 
+    /** With more pawn moves than this, of both sides together, no search is worth it: first with knights, rooks or queens. */
+    private static final int PAWN_MOVES_WITH_PIECES = 0;
+
+    private static final int PAWN_MOVES = 3;
+
     private final int[] moves = new int[Position.MAX_MOVES];
 
     /**
@@ -30,10 +35,11 @@ final class Suspicion {
      */
     int look(Position position) {
         int suspicion = wall(position);
-        boolean few = fewMoves(position)
-                && (position.inCheck() || fewLegalMoves(position) || fewMoves(position, position.sideToMove() ^ 1));
+        boolean few = position.inCheck()
+                || freeMoves(position, position.sideToMove() ^ 1) == 0
+                || fewMoves(position, position.sideToMove()) && fewLegalMoves(position);
         for (int winner = 0; winner < 2; winner++) {
-            if (few || hasFewMen(position, winner)) {
+            if (few || hasFewMen(position, winner) && fewMoves(position, winner ^ 1)) {
                 suspicion |= FORCED << winner;
             }
         }
@@ -76,6 +82,31 @@ final class Suspicion {
         return count + Long.bitCount(Steps.knight(knights) & ~own);
     }
 
+    /**
+     * Whether a position on which the quick tiers are silent is worth a search all the same. The dead ones among them, as
+     * far as labelled and real positions show, are those in which hardly a pawn can move: a pawn on its way opens the
+     * position or promotes.
+     */
+    static boolean isLocked(Position position) {
+        long occupied = position.occupied();
+        int pawnMoves = 0;
+        for (int side = 0; side < 2; side++) {
+            long pawns = position.pieces(side, Position.PAWN);
+            pawnMoves += Long.bitCount(Steps.push(pawns, side) & ~occupied)
+                    + Long.bitCount(Steps.pawnAttacks(pawns, side) & position.occupied(side ^ 1));
+        }
+        return pawnMoves <= PAWN_MOVES && (pawnMoves <= PAWN_MOVES_WITH_PIECES || pieces(position) == 0);
+    }
+
+    private static long pieces(Position position) {
+        return position.pieces(0, Position.KNIGHT)
+                | position.pieces(1, Position.KNIGHT)
+                | position.pieces(0, Position.ROOK)
+                | position.pieces(1, Position.ROOK)
+                | position.pieces(0, Position.QUEEN)
+                | position.pieces(1, Position.QUEEN);
+    }
+
     private static int wall(Position position) {
         if (position.castlingRights() != 0 || position.enPassant() >= 0) {
             return 0;
@@ -85,13 +116,7 @@ final class Suspicion {
         if ((white << 8 & black) == 0) {
             return 0;
         }
-        long pieces = position.pieces(0, Position.KNIGHT)
-                | position.pieces(1, Position.KNIGHT)
-                | position.pieces(0, Position.ROOK)
-                | position.pieces(1, Position.ROOK)
-                | position.pieces(0, Position.QUEEN)
-                | position.pieces(1, Position.QUEEN);
-        if (Long.bitCount(pieces) > FEW_PIECES) {
+        if (Long.bitCount(pieces(position)) > FEW_PIECES) {
             return 0;
         }
         // A pawn with no enemy pawn ahead and room to move will promote, and a promoted man gets anywhere.

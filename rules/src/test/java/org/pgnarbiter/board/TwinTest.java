@@ -184,6 +184,7 @@ class TwinTest {
         moves.forEach(move -> theirs.add(move.uci(true)));
         assertEquals(theirs, ours, fen);
         assertEquals(count, ours.size(), fen);
+        stepsAndChecks(fast, packed, count, fen);
 
         FenResult again = Fen.parse(fen, fast.chess960());
         Position fresh = again.position().orElseThrow();
@@ -202,6 +203,27 @@ class TwinTest {
         if (random.nextInt(10) == 0 || fast.enPassant() >= 0 || fast.inCheck() && moves.size() > 1) {
             spellings(slow, moves, fast, fen);
         }
+    }
+
+    /** The king's steps come first and are the same one by one; which moves give check is known before they are played. */
+    private static void stepsAndChecks(Position fast, int[] moves, int count, String fen) {
+        int step = fast.kingStep(-1);
+        for (int i = 0; i < count; i++) {
+            int move = moves[i];
+            boolean kingStep = Moves.from(move) == fast.king(fast.sideToMove()) && Moves.kind(move) != Moves.CASTLING;
+            assertEquals(kingStep, step == move, fen);
+            step = kingStep ? fast.kingStep(Moves.to(move)) : step;
+            if (Moves.kind(move) == Moves.NORMAL && Moves.promotion(move) == 0) {
+                int role = fast.pieceAt(Moves.from(move)) % 6;
+                boolean direct = role != Position.KING && (fast.checkingSquares(role) >>> Moves.to(move) & 1) != 0;
+                boolean shield = (fast.shields() >>> Moves.from(move) & 1) != 0;
+                Position played = fast.copy();
+                played.play(move);
+                assertTrue(!direct || played.inCheck(), () -> fen + Moves.uci(move, true));
+                assertTrue(direct || shield || !played.inCheck(), () -> fen + Moves.uci(move, true));
+            }
+        }
+        assertEquals(Moves.NONE, step, fen);
     }
 
     /** Every legal move in exact notation and UCI names itself and nothing else. */
