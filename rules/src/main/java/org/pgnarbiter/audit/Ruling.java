@@ -207,7 +207,8 @@ final class Ruling {
 
     private void byFlag(Case game, int flagged) {
         int winner = 1 - flagged;
-        flag = rules.flag().winOnTime(game.last, winner, game.mating.settled(winner));
+        CanMate helpmate = rules.flag() == FlagRule.HELPMATE ? game.mating.settled(winner) : CanMate.OPEN;
+        flag = rules.flag().winOnTime(game.last, winner, helpmate);
     }
 
     /** Whether it is proved that a colour cannot mate from the final position. */

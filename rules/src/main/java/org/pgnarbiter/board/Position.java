@@ -747,6 +747,21 @@ public final class Position implements Serializable {
         return role == PAWN ? Attacks.PAWN[(turn ^ 1) * 64 + target] : reach(role, target, own | others);
     }
 
+    /**
+     * Whether a man of the side to move, other than a pawn, may legally move to an empty square; castling is no such
+     * move.
+     */
+    public boolean isLegalQuietMove(int from, int to) {
+        int role = pieceAt(from) - turn * 6;
+        if (role < KNIGHT || role > KING || ((own | others) >>> to & 1) != 0) {
+            return false;
+        }
+        if (role == KING) {
+            return (Attacks.KING[from] >>> to & 1) != 0 && kingMayStep(to, from);
+        }
+        return (reach(role, from, own | others) >>> to & 1) != 0 && !exposesKing(from, to, king(turn));
+    }
+
     /** Men of the side to move that stand alone between a slider of theirs and the other king. */
     public long shields() {
         int target = Long.numberOfTrailingZeros(others & kings);
@@ -943,6 +958,30 @@ public final class Position implements Serializable {
         noteCheckAndDoubleStep(from, to, code);
     }
 
+    /**
+     * Plays a legal move as far as the men go: side to move and number of the move change too, the rest is wrong until
+     * {@link #putRight}. For passing quickly through a game whose course is known.
+     */
+    public void playMen(int move) {
+        int from = Moves.from(move);
+        int to = Moves.to(move);
+        if (Moves.kind(move) == Moves.CASTLING) {
+            playCastling(from, to);
+            return;
+        }
+        int arriving = Moves.promotion(move) == 0 ? code(from) : Codes.ofRole(Moves.promotion(move));
+        int taken = Moves.kind(move) != Moves.EN_PASSANT ? to : turn == WHITE ? to - 8 : to + 8;
+        long target = 1L << to;
+        long off = ~(1L << from | target | 1L << taken);
+        diagonal = diagonal & off | target & Codes.DIAGONAL[arriving];
+        straight = straight & off | target & Codes.STRAIGHT[arriving];
+        pawns = pawns & off | target & Codes.PAWNS[arriving];
+        kings = kings & off | target & Codes.KINGS[arriving];
+        own = own & off | target;
+        others &= off;
+        passTurn();
+    }
+
     private static int key(int color, int code, int square) {
         return color * 16 + code << 6 | square;
     }
@@ -980,14 +1019,16 @@ public final class Position implements Serializable {
     }
 
     /**
-     * Takes back the men of the move played last, which moved no pawn and captured nothing; the side to move changes too.
-     * Rights, counters and hashes stay wrong: the cursor is good for {@link #sameMen} alone.
+     * Takes back the men of the move played last, which moved no pawn and captured nothing; the side to move and the
+     * number of the move change too. The rest stays wrong until {@link #putRight}: the cursor is good for {@link #sameMen}
+     * alone.
      */
     public void takeBackMen(int move) {
         int from = Moves.from(move);
         long back = others;
         others = own;
         turn ^= 1;
+        fullmoveNumber -= turn;
         if (Moves.kind(move) == Moves.CASTLING) {
             long rookOn = 1L << ((from & 56) + (Moves.to(move) < from ? 3 : 5));
             long off = ~(rookOn | 1L << Moves.arrival(move));
@@ -1002,6 +1043,21 @@ public final class Position implements Serializable {
         straight ^= change & -(straight >>> to & 1);
         kings ^= change & -(kings >>> to & 1);
         own = back ^ change;
+    }
+
+    /**
+     * Puts right what {@link #takeBackMen} and {@link #playMen} left wrong.
+     *
+     * @param placementHash what {@link #placementHash} was
+     * @param state what {@link #state} was
+     * @param clock what {@link #halfmoveClock} was
+     */
+    public void putRight(long placementHash, int state, int clock) {
+        placement = placementHash;
+        castling = state & 15;
+        enPassant = state < 16 ? -1 : (turn == WHITE ? 40 : 16) + (state >> 4) - 1;
+        halfmoveClock = clock;
+        check = attacked(king(turn), turn ^ 1);
     }
 
     private void passTurn() {

@@ -122,14 +122,18 @@ final class ClaimFinder {
     private void threefold(int until) {
         int known = 0;
         cursorPly = -1;
-        for (int ply = 0; ply <= until; ply++) {
-            int clock = trace.clock(ply);
-            if (clock == 0) {
+        int repeats = trace.repeats();
+        int next = 0;
+        int ply = repeats == 0 ? Integer.MAX_VALUE : trace.repeatPly(0);
+        while (ply <= until) {
+            if (trace.clock(ply) == 0) {
+                // Nothing from before comes back: on to the next repetition.
                 known = 0;
+                ply = next == repeats ? Integer.MAX_VALUE : trace.repeatPly(next);
                 continue;
             }
-            if (clock >= 4 && ply >= 4) {
-                int count = trace.occurrences(ply);
+            if (next < repeats && trace.repeatPly(next) == ply) {
+                int count = trace.repeatOccurrences(next++);
                 if (count >= 3) {
                     turn(ply, 0);
                 } else if (count == 2) {
@@ -139,6 +143,7 @@ final class ClaimFinder {
             if (mayBeMade(ply, known)) {
                 turn(ply, 2);
             }
+            ply++;
         }
     }
 
@@ -181,25 +186,21 @@ final class ClaimFinder {
         moveCursor(ply);
         int low = squares & 63;
         int high = squares >> 6;
-        int count = cursor.legalMoves(moves);
-        for (int i = 0; i < count; i++) {
-            int move = moves[i];
-            int from = Moves.from(move);
-            int to = Moves.to(move);
-            if (Moves.kind(move) == Moves.NORMAL && (from == low && to == high || from == high && to == low)) {
-                after.copyFrom(cursor);
-                after.play(move);
-                return after.hash() == hash;
-            }
+        int from = (cursor.occupied(cursor.sideToMove()) >>> low & 1) != 0 ? low : high;
+        int to = low + high - from;
+        if (!cursor.isLegalQuietMove(from, to)) {
+            return false;
         }
-        return false;
+        after.copyFrom(cursor);
+        after.play(Moves.pack(from, to, 0, Moves.NORMAL));
+        return after.hash() == hash;
     }
 
     /** Brings the cursor to a ply; forward only from one call of {@link #find} to the next. */
     private void moveCursor(int ply) {
         if (cursorPly < 0 || cursorPly > ply) {
-            cursor.copyFrom(trace.start());
-            cursorPly = 0;
+            trace.positionAt(ply, cursor);
+            cursorPly = ply;
         }
         while (cursorPly < ply) {
             cursor.play(trace.move(++cursorPly));

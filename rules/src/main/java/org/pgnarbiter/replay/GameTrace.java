@@ -18,12 +18,30 @@ public final class GameTrace {
     private long[] placements = new long[512];
     /** By ply: the packed move, {@link Position#state} and half-move clock after it. */
     private long[] rest = new long[512];
+    /** The replay's own position: after the last ply. */
+    private Position now = start;
+    /** In order, the plies at which men and side to move were the same as before, and how often the position stood. */
+    private int[] repeats = new int[32];
+
+    private int repeatCount;
 
     GameTrace() {}
 
     void begin(Position position) {
         start.copyFrom(position);
+        now = position;
+        repeatCount = 0;
         set(0, 0, position);
+    }
+
+    /** Notes that men and side to move are the same as before; {@code occurrences} counts rights and en passant too. */
+    void repeated(int ply, int occurrences) {
+        if (repeatCount * 2 == repeats.length) {
+            repeats = Arrays.copyOf(repeats, repeats.length * 2);
+        }
+        repeats[repeatCount * 2] = ply;
+        repeats[repeatCount * 2 + 1] = occurrences;
+        repeatCount++;
     }
 
     void add(int ply, int move, Position position) {
@@ -94,12 +112,35 @@ public final class GameTrace {
         return Math.max(0, ply - clock(ply));
     }
 
-    /** The position after a ply, played anew from the start into {@code out}. */
+    /** The position after a ply: taken back from the last one while no pawn moved and nothing was captured, else played anew. */
     public void positionAt(int ply, Position out) {
-        out.copyFrom(start);
-        for (int i = 1; i <= ply; i++) {
-            out.play(move(i));
+        if (ply >= windowStart(plies) && plies - ply < ply) {
+            out.copyFrom(now);
+            for (int i = plies; i > ply; i--) {
+                out.takeBackMen(move(i));
+            }
+        } else {
+            out.copyFrom(start);
+            for (int i = 1; i <= ply; i++) {
+                out.playMen(move(i));
+            }
         }
+        out.putRight(placements[ply], state(ply), clock(ply));
+    }
+
+    /** How many plies have men and side to move as they were before. */
+    public int repeats() {
+        return repeatCount;
+    }
+
+    /** The ply of such a repetition, in order from 0. */
+    public int repeatPly(int index) {
+        return repeats[index * 2];
+    }
+
+    /** How often the position had occurred by the ply of such a repetition, itself included, by the strict key; 1 and up. */
+    public int repeatOccurrences(int index) {
+        return repeats[index * 2 + 1];
     }
 
     /** How often the position after a ply had occurred by then, itself included, by the strict key. */

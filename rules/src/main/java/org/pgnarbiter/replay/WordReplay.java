@@ -231,6 +231,9 @@ abstract class WordReplay implements ReplayEngine {
 
     /** How often the position after a ply has stood, with rights and by men and side to move alone. */
     final void counted(int ply, int count, int placementCount) {
+        if (placementCount > 1) {
+            trace.repeated(ply, count);
+        }
         maxRepetition = Math.max(maxRepetition, count);
         maxPlacement = Math.max(maxPlacement, placementCount);
         if (count >= 3 && threefold < 0) {

@@ -185,6 +185,7 @@ class TwinTest {
         assertEquals(theirs, ours, fen);
         assertEquals(count, ours.size(), fen);
         stepsAndChecks(fast, packed, count, fen);
+        quietMoves(fast, packed, count, random, fen);
 
         FenResult again = Fen.parse(fen, fast.chess960());
         Position fresh = again.position().orElseThrow();
@@ -202,6 +203,20 @@ class TwinTest {
         }
         if (random.nextInt(10) == 0 || fast.enPassant() >= 0 || fast.inCheck() && moves.size() > 1) {
             spellings(slow, moves, fast, fen);
+        }
+    }
+
+    /** A quiet move is legal exactly when it is on the list. */
+    private static void quietMoves(Position fast, int[] moves, int count, Random random, String fen) {
+        int from = random.nextInt(64);
+        int man = fast.pieceAt(from);
+        for (int to = 0; to < 64; to++) {
+            boolean listed = false;
+            for (int i = 0; i < count; i++) {
+                listed |= moves[i] == Moves.normal(from, to);
+            }
+            boolean quiet = man % 6 != Position.PAWN && fast.pieceAt(to) < 0;
+            assertEquals(quiet && listed, fast.isLegalQuietMove(from, to), fen);
         }
     }
 

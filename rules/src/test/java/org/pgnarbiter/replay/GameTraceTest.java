@@ -1,0 +1,86 @@
+package org.pgnarbiter.replay;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.pgnarbiter.board.Fen;
+import org.pgnarbiter.board.Moves;
+import org.pgnarbiter.board.Position;
+import org.pgnarbiter.board.San;
+
+/** Positions in the middle of a game and its repetitions, against the game played ply by ply. */
+class GameTraceTest {
+    private final int[] legal = new int[Position.MAX_MOVES];
+    private int repeats;
+    private int takenBack;
+
+    @Test
+    void positionsAndRepetitionsAreThoseOfTheGamePlayedPlyByPly() {
+        Random random = new Random(5);
+        for (int game = 0; game < 120; game++) {
+            String fen = game % 3 == 0 ? "r3k2r/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/R3K2R w KQkq - 7 12" : null;
+            ReadGame.each(game(fen, random).getBytes(StandardCharsets.US_ASCII), this::check);
+        }
+        assertTrue(repeats > 500, repeats + " repetitions");
+        assertTrue(takenBack > 1000, takenBack + " positions taken back");
+    }
+
+    private void check(ReadGame read) {
+        GameTrace trace = read.replayer.trace();
+        Position played = trace.start().copy();
+        Position found = Position.initial();
+        int next = 0;
+        for (int ply = 0; ply <= trace.plies(); ply++) {
+            if (ply > 0) {
+                played.play(trace.move(ply));
+            }
+            trace.positionAt(ply, found);
+            assertEquals(Fen.write(played), Fen.write(found));
+            assertTrue(played.samePosition(found));
+            assertEquals(played.hash(), found.hash());
+            assertEquals(played.placementHash(), found.placementHash());
+            assertEquals(played.inCheck(), found.inCheck());
+            takenBack += ply >= trace.windowStart(trace.plies()) ? 1 : 0;
+            boolean repeated = ply > 0 && trace.placementOccurrences(ply) > 1;
+            if (repeated) {
+                assertEquals(ply, trace.repeatPly(next));
+                assertEquals(trace.occurrences(ply), trace.repeatOccurrences(next));
+                next++;
+            }
+        }
+        assertEquals(next, trace.repeats());
+        repeats += next;
+    }
+
+    /** A random game in which a man often goes back where it came from. */
+    private String game(String fen, Random random) {
+        Position position =
+                fen == null ? Position.initial() : Fen.parse(fen).position().orElseThrow();
+        StringBuilder pgn = new StringBuilder("[Event \"x\"]\n");
+        if (fen != null) {
+            pgn.append("[SetUp \"1\"]\n[FEN \"").append(fen).append("\"]\n");
+        }
+        pgn.append('\n');
+        int[] before = {-1, -1};
+        for (int ply = 0; ply < 160; ply++) {
+            int count = position.legalMoves(legal);
+            if (count == 0) {
+                break;
+            }
+            int move = legal[random.nextInt(count)];
+            for (int i = 0; i < count && random.nextInt(8) > 0; i++) {
+                if (Moves.pack(Moves.to(legal[i]), Moves.from(legal[i]), 0, Moves.NORMAL) == before[ply & 1]) {
+                    move = legal[i];
+                    break;
+                }
+            }
+            before[ply & 1] = move;
+            pgn.append(San.write(position, move)).append(' ');
+            position.play(move);
+        }
+        return pgn.append("*\n").toString();
+    }
+}
