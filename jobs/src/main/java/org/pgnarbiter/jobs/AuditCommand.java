@@ -1,12 +1,17 @@
 package org.pgnarbiter.jobs;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.apache.spark.sql.SparkSession;
+import org.pgnarbiter.audit.Accepted;
 import org.pgnarbiter.audit.EngineChoice;
+import org.pgnarbiter.audit.EventRules;
 import org.pgnarbiter.jobs.input.EngineAdvice;
+import org.pgnarbiter.jobs.report.SafeText;
+import org.pgnarbiter.law.RuleSets;
 import org.pgnarbiter.pgn.GameSplitter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
@@ -129,6 +134,7 @@ final class AuditCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        check();
         EngineAdvice.missing(engine).ifPresent(advice -> {
             throw new ParameterException(spec.commandLine(), advice);
         });
@@ -152,6 +158,41 @@ final class AuditCommand implements Callable<Integer> {
             new AuditJob(spark, settings, spec.commandLine().getErr()).run();
         }
         return 0;
+    }
+
+    /** What can be found wrong before Spark is started. */
+    private void check() throws IOException {
+        if (!laws.equals("auto")) {
+            for (String id : laws.split(",", -1)) {
+                if (RuleSets.byId(id.strip()).isEmpty()) {
+                    throw wrong("--laws: there is no rule set " + SafeText.line(id) + "; `arbiter laws` lists them");
+                }
+            }
+        }
+        if (splitBytes < 0) {
+            throw wrong("--split-bytes must be 0 or more, not " + splitBytes);
+        }
+        if (maxGameBytes < 1 || maxGameBytes > 1 << 30) {
+            throw wrong("--max-game-bytes must be 1 to " + (1 << 30) + ", not " + maxGameBytes);
+        }
+        if ((overwrite ? 1 : 0) + (append ? 1 : 0) > 1) {
+            throw wrong("--overwrite and --append exclude each other");
+        }
+        // On a cluster the two may lie in another file system; Spark reads them then.
+        try {
+            if (events != null && Files.exists(events)) {
+                EventRules.parse(Files.readAllLines(events));
+            }
+            if (accept != null && Files.exists(accept)) {
+                Accepted.parse(Files.readAllLines(accept));
+            }
+        } catch (IllegalArgumentException e) {
+            throw wrong(SafeText.line(String.valueOf(e.getMessage())));
+        }
+    }
+
+    private ParameterException wrong(String message) {
+        return new ParameterException(spec.commandLine(), message);
     }
 
     /** Under spark-submit the master is set already; only an explicit option overrules it. */

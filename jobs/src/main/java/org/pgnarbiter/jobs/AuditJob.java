@@ -122,7 +122,8 @@ public final class AuditJob {
             folder.finish(account.json());
             folder.deleteLog();
             log.println(account.summary(settings.output()));
-        } catch (IOException | RuntimeException e) {
+        } catch (Exception e) {
+            // Not only what the compiler knows of: Spark throws a checked exception that it does not declare.
             letTasksEnd();
             done.flush();
             if (done.reports().isEmpty() || settings.failFast()) {

@@ -1,6 +1,5 @@
 package org.pgnarbiter.jobs;
 
-import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
@@ -11,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.pgnarbiter.audit.Accepted;
 import org.pgnarbiter.audit.AuditedGame;
 import org.pgnarbiter.audit.EventRules;
@@ -91,7 +91,7 @@ final class ExplainCommand implements Callable<Integer> {
         try (PrintWriter out = new PrintWriter(Files.newBufferedWriter(output, StandardCharsets.UTF_8))) {
             tell(out, choice, asked);
             if (out.checkError()) {
-                throw new IOException(output + ": cannot be written");
+                throw new IOException(output + ": cannot be written; is the disk full?");
             }
         }
         return 0;
@@ -101,17 +101,17 @@ final class ExplainCommand implements Callable<Integer> {
         switch (format) {
             case json -> {
                 JsonRow json = new JsonRow(GameColumns.all(true));
-                read(choice, (game, index) -> {
+                selected(read(choice, (game, index) -> {
                     out.println(json.of(game));
                     out.flush();
-                });
+                }));
             }
             case text -> {
                 Scores scores = scores(choice);
-                read(choice, (game, index) -> {
+                selected(read(choice, (game, index) -> {
                     out.println(StoryText.of(StoryTeller.tell(game, index, beside(asked), scores.others(game, index))));
                     out.flush();
-                });
+                }));
             }
             case html -> page(out, choice, asked);
         }
@@ -120,21 +120,33 @@ final class ExplainCommand implements Callable<Integer> {
     /** One page for the first selected game; says so when there are more. */
     private void page(PrintWriter out, LawChoice choice, List<RuleSets> asked) throws IOException {
         Scores scores = scores(choice);
-        int[] selected = {0};
-        read(choice, (game, index) -> {
-            if (selected[0]++ == 0) {
+        boolean[] told = {false};
+        int count = selected(read(choice, (game, index) -> {
+            if (!told[0]) {
+                told[0] = true;
                 out.print(Pages.story(StoryTeller.tell(game, index, beside(asked), scores.others(game, index))));
                 out.flush();
             }
-        });
-        if (selected[0] != 1) {
-            PrintWriter err = spec.commandLine().getErr();
-            err.println(
-                    selected[0] == 0
-                            ? "explain: no game was selected, so there is no page"
-                            : "explain: the page shows the first of " + selected[0]
-                                    + " selected games; --game N or --find TEXT picks another");
+        }));
+        if (count > 1) {
+            spec.commandLine()
+                    .getErr()
+                    .println("explain: the page shows the first of " + count
+                            + " selected games; --game N or --find TEXT picks another");
         }
+    }
+
+    /** Says so when no game was selected. */
+    private int selected(int count) {
+        if (count == 0) {
+            boolean all = number == null && place == null && find == null;
+            spec.commandLine()
+                    .getErr()
+                    .println("explain: "
+                            + (all ? "no game in " : "no game was selected by --game, --at and --find in ")
+                            + SafeText.line(files.stream().map(Path::toString).collect(Collectors.joining(", "))));
+        }
+        return count;
     }
 
     /** With one rule set asked for, the ones the game would be judged by otherwise stand beside it. */
@@ -147,11 +159,13 @@ final class ExplainCommand implements Callable<Integer> {
         void take(AuditedGame game, int index);
     }
 
-    private void read(LawChoice choice, Reader reader) throws IOException {
+    /** Returns how many games were selected. */
+    private int read(LawChoice choice, Reader reader) throws IOException {
+        int selected = 0;
         for (Path file : files) {
             TextAuditor auditor = new TextAuditor(TextAuditor.Depth.VERDICT, false, choice, Accepted.NONE);
             int index = 0;
-            try (InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
+            try (InputStream in = PlainFile.open(file);
                     GameSplitter splitter = GameSplitter.whole(in)) {
                 while (splitter.next()) {
                     auditor.open(file.toString(), 0, splitter.text());
@@ -160,12 +174,14 @@ final class ExplainCommand implements Callable<Integer> {
                                 && (place == null || isAt(auditor.game()))
                                 && isFound(auditor.game().text())) {
                             reader.take(auditor.game(), index);
+                            selected++;
                         }
                         index++;
                     }
                 }
             }
         }
+        return selected;
     }
 
     /** The scores of all games of the files, unless the files are big. */

@@ -2,9 +2,11 @@ package org.pgnarbiter.jobs;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,7 +15,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.pgnarbiter.audit.TextAuditor;
-import org.pgnarbiter.jobs.input.CorpusFormat;
 import org.pgnarbiter.pgn.GameSplitter;
 import org.pgnarbiter.pgn.TextEncoding;
 import picocli.CommandLine.Command;
@@ -34,6 +35,9 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true)
 final class FixCommand implements Callable<Integer> {
     private static final String CHANGES = "changes.tsv";
+
+    /** A file is corrected in memory. */
+    private static final int MAX_BYTES = 1 << 30;
 
     @Parameters(paramLabel = "FILE", arity = "1..*", description = "PGN files.")
     private List<Path> files;
@@ -77,11 +81,12 @@ final class FixCommand implements Callable<Integer> {
 
     private List<Correction> fix(Path file) throws IOException {
         Path target = fresh(output.resolve(file.getFileName()));
-        byte[] bytes = Files.readAllBytes(file);
-        CorpusFormat format = CorpusFormat.detect(bytes, bytes.length);
-        if (format != CorpusFormat.PLAIN) {
-            throw new ParameterException(
-                    spec.commandLine(), file + " is packed (" + format.word() + "); unpack it first");
+        byte[] bytes;
+        try (InputStream in = PlainFile.open(file)) {
+            bytes = in.readNBytes(MAX_BYTES + 1);
+        }
+        if (bytes.length > MAX_BYTES) {
+            throw new FileSystemException(file.toString(), null, "is larger than 1 GiB; cut it between two games");
         }
         Corrections corrections = new Corrections(bytes);
         if (TextEncoding.detect(bytes, bytes.length) == TextEncoding.BYTES) {

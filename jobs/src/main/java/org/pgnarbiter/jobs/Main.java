@@ -1,11 +1,8 @@
 package org.pgnarbiter.jobs;
 
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
-import org.pgnarbiter.jobs.report.SafeText;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -24,9 +21,6 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         versionProvider = Main.Version.class)
 public final class Main implements Runnable {
-    /** Input or output could not be read or written. */
-    static final int EXIT_IO = 3;
-
     @Spec
     private CommandSpec spec;
 
@@ -70,11 +64,9 @@ public final class Main implements Runnable {
     }
 
     private static int failed(Exception e, CommandLine where) throws Exception {
-        if (e instanceof IOException || e instanceof UncheckedIOException) {
-            where.getErr().println(where.getCommandName() + ": " + SafeText.line(String.valueOf(e.getMessage())));
-            return EXIT_IO;
-        }
-        throw e;
+        Trouble trouble = Trouble.of(e).orElseThrow(() -> e);
+        where.getErr().println(where.getCommandName() + ": " + trouble.message());
+        return trouble.code();
     }
 
     private static Optional<Commands> named(String word) {

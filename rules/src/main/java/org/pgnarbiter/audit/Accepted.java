@@ -36,14 +36,27 @@ public final class Accepted implements Serializable {
                 continue;
             }
             String[] cells = line.split("\t", -1);
-            try {
-                codes.computeIfAbsent(Long.parseLong(cells[0].strip()), hash -> new ArrayList<>())
-                        .add(FindingCode.valueOf(cells.length > 1 ? cells[1].strip() : ""));
-            } catch (IllegalArgumentException e) {
-                throw new IllegalArgumentException("accept file, line " + (i + 1) + ": " + e.getMessage(), e);
-            }
+            String place = "accept file, line " + (i + 1) + ": ";
+            codes.computeIfAbsent(hash(cells[0].strip(), place), hash -> new ArrayList<>())
+                    .add(code(cells.length > 1 ? cells[1].strip() : "", place));
         }
         return new Accepted(codes);
+    }
+
+    private static long hash(String text, String place) {
+        try {
+            return Long.parseLong(text);
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException(place + "moves_hash is a whole number, not " + text, e);
+        }
+    }
+
+    private static FindingCode code(String word, String place) {
+        try {
+            return FindingCode.valueOf(word);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(place + "there is no finding " + word, e);
+        }
     }
 
     /** The findings of a game, those declared right marked so. */

@@ -85,9 +85,16 @@ public final class EventRules implements Serializable {
                 day(cell(cells, 1), RuleSet.OPEN_START, false),
                 day(cell(cells, 2), RuleSet.OPEN_END, true),
                 laws,
-                moves.isEmpty() ? 0 : Integer.parseInt(moves),
+                moves.isEmpty() ? 0 : moves(moves),
                 armageddon.equals("yes"),
                 AnnouncedLimits.parse(cell(cells, 6)));
+    }
+
+    private static int moves(String text) {
+        if (text.length() > 3 || !text.chars().allMatch(c -> c >= '0' && c <= '9')) {
+            throw new IllegalArgumentException("the number of moves is 0 to 999, not " + text);
+        }
+        return Integer.parseInt(text);
     }
 
     private static String cell(String[] cells, int index) {
@@ -101,7 +108,7 @@ public final class EventRules implements Serializable {
         }
         long range = ChessDate.range(text);
         if (range == ChessDate.UNKNOWN) {
-            throw new IllegalArgumentException("no date: " + text);
+            throw new IllegalArgumentException("a date is 2018-12-30, 2018-12 or 2018, not " + text);
         }
         return last ? ChessDate.last(range) : ChessDate.first(range);
     }

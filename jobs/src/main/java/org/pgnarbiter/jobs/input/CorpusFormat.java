@@ -26,7 +26,7 @@ public enum CorpusFormat {
     PLAIN(Cut.ANYWHERE, "");
 
     /** How many bytes of a file's head are enough for {@link #detect}. */
-    static final int HEAD = 8;
+    public static final int HEAD = 8;
 
     /** xz may ask for as much memory as its dictionary; more than this is refused. */
     private static final int MAX_XZ_MEMORY_KIB = 256 << 10;

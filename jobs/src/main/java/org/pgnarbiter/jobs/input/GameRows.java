@@ -138,11 +138,14 @@ record GameRows(
             }
             AuditedGame game = auditor.game();
             if (failFast && game.facts().stop() != null) {
-                throw new IllegalStateException("game at byte " + game.byteOffset() + " of block " + game.blockOffset()
-                        + " of " + game.source() + " stops at ply "
-                        + game.facts().stopPly() + ": "
-                        + game.facts().stop().name().toLowerCase(Locale.ROOT) + " "
-                        + game.facts().stopToken());
+                throw new IllegalStateException(game.source() + ", game at byte "
+                        + (game.blockOffset() > 0 ? game.blockOffset() + ":" : "") + game.byteOffset()
+                        + ": stops at ply " + game.facts().stopPly() + ", "
+                        + game.facts().stop().name().toLowerCase(Locale.ROOT)
+                        + (game.facts().stopToken() == null
+                                ? ""
+                                : " " + game.facts().stopToken())
+                        + "; without --mode failfast it becomes a row that says so");
             }
             return true;
         }

@@ -118,7 +118,7 @@ final class PgnPartitionReader implements PartitionReader<InternalRow> {
             damaged++;
             String message = report.piece().source() + ": " + String.join("; ", report.damage());
             if (rows.failFast()) {
-                throw new IOException(message);
+                throw new IOException(message + "; without --mode failfast the rest is read");
             }
             LOG.warn("{}", message);
         }

@@ -1,0 +1,248 @@
+package org.pgnarbiter.jobs;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.apache.spark.sql.SparkSession;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.pgnarbiter.audit.EngineChoice;
+
+/**
+ * What people do wrong, and what they are told: one line that names the file or option, what is wrong with it and, where
+ * there is something to do, what; never a stack trace.
+ */
+@ExtendWith(SharedSpark.class)
+class ErrorsTest {
+    private static final String GAME = "[Event \"a\"]\n\n1. e4 e5 *\n";
+
+    private final SparkSession spark;
+
+    @TempDir
+    private Path folder;
+
+    ErrorsTest(SparkSession spark) {
+        this.spark = spark;
+    }
+
+    @BeforeEach
+    void write() throws IOException {
+        Files.writeString(folder.resolve("a.pgn"), GAME);
+        Files.writeString(folder.resolve("bad.pgn"), GAME + "\n[Event \"b\"]\n\n1. e4 Ke4 *\n");
+        Files.writeString(folder.resolve("junk.txt"), "nothing of chess");
+        Files.write(folder.resolve("cut.pgn.gz"), new byte[] {0x1f, (byte) 0x8b, 8, 0, 0, 0});
+        Files.write(folder.resolve("x.pgn.zst"), new byte[] {0x28, (byte) 0xb5, 0x2f, (byte) 0xfd, 0, 0});
+        Files.createDirectory(folder.resolve("empty"));
+        Files.writeString(folder.resolve("events.tsv"), "event\tfrom\nWorld Cup\t20xx\n");
+        Files.writeString(folder.resolve("accept.tsv"), "moves_hash\tcode\n12\tNO_SUCH_CODE\n");
+        Files.writeString(folder.resolve("laws.tsv"), "World Cup\t\t\tfide-1066\n");
+    }
+
+    /** Exit code, a colon, and the line that is told; arguments with a slash in front lie in the folder. */
+    private String told(String... args) {
+        StringWriter err = new StringWriter();
+        String[] all = Arrays.stream(args).map(this::inFolder).toArray(String[]::new);
+        int code = Main.run(all, new PrintWriter(new StringWriter()), new PrintWriter(err, true));
+        String text = err.toString();
+        return code + ": " + readable(text.lines().findFirst().orElse(""), text);
+    }
+
+    private String inFolder(String arg) {
+        return arg.startsWith("/") ? folder + arg : arg;
+    }
+
+    private String readable(String line, String all) {
+        assertFalse(all.contains("\tat ") || all.contains("Exception") || all.contains("Caused by"), all);
+        return line.replace(folder.toString() + "/", "").replace(folder.toString(), ".");
+    }
+
+    private String audit(String laws, boolean failFast, String output, String events, String... paths) {
+        AuditJob.Settings settings = new AuditJob.Settings(
+                Arrays.stream(paths).map(this::inFolder).toList(),
+                inFolder(output),
+                laws,
+                events == null ? null : Path.of(inFolder(events)),
+                null,
+                false,
+                failFast,
+                false,
+                false,
+                false,
+                false,
+                0,
+                1 << 20,
+                EngineChoice.BUILTIN,
+                PartitionBy.NONE);
+        try {
+            new AuditJob(spark, settings, new PrintWriter(new StringWriter())).run();
+            return "0: ";
+        } catch (Exception e) {
+            // Spark throws checked exceptions that it does not declare.
+            Trouble trouble = Trouble.of(e).orElseThrow(() -> new AssertionError(e));
+            return trouble.code() + ": " + readable(trouble.message(), trouble.message());
+        }
+    }
+
+    @Test
+    void commandsThatReadFilesSayWhichAndWhy() {
+        assertEquals("3: explain: none.pgn: no such file or folder", told("explain", "/none.pgn"));
+        assertEquals("3: explain: empty: is a folder; name the files in it", told("explain", "/empty"));
+        assertEquals(
+                "2: explain: x.pgn.zst is packed (zst); unpack it first, or give it to arbiter audit, which reads it as it is",
+                told("explain", "/x.pgn.zst"));
+        assertEquals("0: explain: no game in junk.txt", told("explain", "/junk.txt"));
+        assertEquals(
+                "0: explain: no game was selected by --game, --at and --find in a.pgn",
+                told("explain", "/a.pgn", "--game", "7"));
+        assertEquals(
+                "0: explain: no game was selected by --game, --at and --find in a.pgn",
+                told("explain", "/a.pgn", "--find", "zzz", "--format", "json"));
+        assertEquals(
+                "0: explain: no game was selected by --game, --at and --find in a.pgn",
+                told("explain", "/a.pgn", "--find", "zzz", "--format", "html"));
+        assertEquals(
+                "3: explain: none/x.html: no such file or folder", told("explain", "/a.pgn", "-o", "/none/x.html"));
+        assertEquals("3: fix: none.pgn: no such file or folder", told("fix", "/none.pgn", "-o", "/fixed"));
+        assertEquals("3: fix: empty: is a folder; name the files in it", told("fix", "/empty", "-o", "/fixed"));
+        assertEquals(
+                "3: fix: a.pgn: exists already and is no folder; choose another",
+                told("fix", "/bad.pgn", "-o", "/a.pgn"));
+        assertEquals("3: fix: a.pgn: exists already; choose an empty folder", told("fix", "/a.pgn", "-o", "/"));
+        assertEquals(
+                "2: two files are named a.pgn; fix them one by one", told("fix", "/a.pgn", "/empty/a.pgn", "-o", "/f"));
+    }
+
+    @Test
+    void commandsThatReadRunsSayWhatARunIs() {
+        assertEquals(
+                "3: sql: none is no folder here; what is wanted is the output folder of arbiter audit",
+                told("sql", "/none", "select 1"));
+        for (String[] args :
+                new String[][] {{"sql", "/empty", "select 1"}, {"report", "/empty"}, {"diff", "/empty", "/empty"}}) {
+            assertEquals(
+                    "3: " + args[0]
+                            + ": empty holds no complete run of arbiter audit (there is no _arbiter.json in it)",
+                    told(args));
+        }
+    }
+
+    @Test
+    void wrongOptionsSayWhatWouldBeRight() {
+        List<String> wrong = new ArrayList<>();
+        String out = "/out";
+        for (String[] args : new String[][] {
+            {"explain", "/a.pgn", "--laws", "fide-1066"},
+            {"explain", "/a.pgn", "--format", "xml"},
+            {"explain", "/a.pgn", "--game", "one"},
+            {"mate", "8/8"},
+            {"mate", "8/8/8/8/8/8/8/K1k5 w", "--winner", "red"},
+            {"mate", "8/8/8/8/8/8/8/K1k5 w", "--budget", "0"},
+            {"laws", "--date", "20x"},
+            {"laws", "--authority", "fifa"},
+            {"laws", "--diff", "fide-2018"},
+            {"laws", "fide-1066"},
+            {"sql", "/empty", "select 1", "--format", "xml"},
+            {"audit", "/a.pgn", "-o", out, "--laws", "fide-1066"},
+            {"audit", "/a.pgn", "-o", out, "--split-bytes", "-1"},
+            {"audit", "/a.pgn", "-o", out, "--max-game-bytes", "0"},
+            {"audit", "/a.pgn", "-o", out, "--mode", "fast"},
+            {"audit", "/a.pgn", "-o", out, "--engine", "stockfish"},
+            {"audit", "/a.pgn", "-o", out, "--overwrite", "--append"},
+            {"audit", "/a.pgn", "-o", out, "--events", "/events.tsv"},
+            {"audit", "/a.pgn", "-o", out, "--events", "/laws.tsv"},
+            {"audit", "/a.pgn", "-o", out, "--accept", "/accept.tsv"},
+            {"audit", "/a.pgn"},
+            {"audit", "-o", out},
+            {"audit", "/a.pgn", "-o", out, "--frobnicate"},
+        }) {
+            wrong.add(told(args));
+        }
+        assertEquals(
+                List.of(
+                        "2: --laws: there is no rule set fide-1066",
+                        "2: Invalid value for option '--format': expected one of [text, json, html] (case-sensitive) but was"
+                                + " 'xml'",
+                        "2: Invalid value for option '--game': 'one' is not an int",
+                        "2: not a position: \"8/8\": wrong dimensions, king count",
+                        "2: --winner must be white or black, not red",
+                        "2: --budget must be 1 to 50000000, not 0",
+                        "2: --date is a day, a month or a year, such as 1978-07-18; not 20x",
+                        "2: --authority: there is no fifa",
+                        "2: --diff takes two rule sets: --diff fide-1975,fide-2023",
+                        "2: there is no rule set fide-1066; `arbiter laws` lists them",
+                        "2: --format must be table, csv or json, not xml",
+                        "2: --laws: there is no rule set fide-1066; `arbiter laws` lists them",
+                        "2: --split-bytes must be 0 or more, not -1",
+                        "2: --max-game-bytes must be 1 to 1073741824, not 0",
+                        "2: Invalid value for option '--mode': expected one of [permissive, failfast] (case-sensitive) but"
+                                + " was 'fast'",
+                        "2: Invalid value for option '--engine': must be builtin, chesslib or both, not stockfish",
+                        "2: --overwrite and --append exclude each other",
+                        "2: events file, line 2: a date is 2018-12-30, 2018-12 or 2018, not 20xx",
+                        "2: events file, line 1: no rule set fide-1066",
+                        "2: accept file, line 2: there is no finding NO_SUCH_CODE",
+                        "2: Missing required option: '-o=DIR'",
+                        "2: Missing required parameter: 'PATH'",
+                        "2: Unknown option: '--frobnicate'"),
+                wrong);
+    }
+
+    @Test
+    void anAuditSaysWhichPathItCouldNotReadOrWrite() throws IOException {
+        assertEquals("3: no such file, folder or match: none.pgn", audit("auto", false, "/out", null, "/none.pgn"));
+        assertEquals("3: no such file, folder or match: *.png", audit("auto", false, "/out", null, "/*.png"));
+        assertEquals("3: no PGN in empty", audit("auto", false, "/out", null, "/empty"));
+        assertEquals(
+                "2: this is no path: Relative path in absolute URI: a:b.pgn; before a colon stands the name of a file"
+                        + " system, so write ./ before such a file name",
+                audit("auto", false, "/out", null, "a:b.pgn"));
+        String scheme = audit("auto", false, "/out", null, "nosuch://host/a.pgn");
+        assertEquals("3: No FileSystem for scheme \"nosuch\"", scheme);
+        assertTrue(audit("auto", false, "/out", null, "/{a.pgn").startsWith("3: Illegal"), "pattern");
+        assertEquals(
+                "3: file:a.pgn is a file; the output needs a folder",
+                audit("auto", false, "/a.pgn", null, "/a.pgn").replace("file:.", "file:"));
+        String other = audit("auto", false, "/", null, "/a.pgn");
+        assertTrue(
+                other.matches(
+                        "3: file:.* holds other things than an output of arbiter \\(.*\\); choose another folder"),
+                other);
+        assertEquals(
+                "3: none.tsv does not exist",
+                audit("auto", false, "/out", "/none.tsv", "/a.pgn").replaceFirst("File |file:", ""));
+    }
+
+    @Test
+    void anOutputThatIsThereIsNotTouched() {
+        assertEquals("0: ", audit("auto", false, "/out", null, "/a.pgn"));
+        String again = audit("auto", false, "/out", null, "/a.pgn");
+        assertTrue(
+                again.endsWith(
+                        "out exists; --overwrite replaces it once the new output is complete, --append adds to it"),
+                again);
+    }
+
+    @Test
+    void failfastNamesTheGameAndTheFile() {
+        assertEquals(
+                "3: bad.pgn, game at byte 25: stops at ply 2, illegal_move Ke4; without --mode failfast it becomes a row"
+                        + " that says so",
+                audit("auto", true, "/out", null, "/bad.pgn"));
+        // Nothing is left of a run that a game has ended.
+        assertFalse(Files.exists(folder.resolve("out/games")));
+        String cut = audit("auto", true, "/out", null, "/cut.pgn.gz");
+        assertTrue(cut.startsWith("3: cut.pgn.gz: ") && cut.contains(" byte "), cut);
+        assertTrue(cut.endsWith("; without --mode failfast the rest is read"), cut);
+    }
+}
