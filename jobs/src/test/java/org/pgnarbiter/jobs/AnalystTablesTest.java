@@ -231,6 +231,34 @@ class AnalystTablesTest {
         }
     }
 
+    @Test
+    void theViewsOfSparkAreThoseOfDuckDb(SparkSession spark) throws Exception {
+        SparkSession session = spark.newSession();
+        session.conf().set("spark.arbiter.run", run.toUri().toString());
+        List<String> views = new ArrayList<>();
+        for (String statement : Files.readString(SharedData.top().resolve("jobs/docs/views.sql"))
+                .replaceAll("(?m)^--.*$", "")
+                .split(";")) {
+            String table = statement.strip().replaceAll("^CREATE OR REPLACE TEMPORARY VIEW (\\w*) .*", "$1");
+            if (!table.isEmpty() && !List.of("findings", "inputs").contains(table)) {
+                session.sql(statement);
+                views.add(table);
+            }
+        }
+        try (DuckDb tables = DuckDb.open(run)) {
+            assertEquals(tables.tables(), views.stream().sorted().toList());
+            for (String table : views) {
+                assertEquals(
+                        tables.ask("select count(*) from " + table)
+                                .rows()
+                                .get(0)
+                                .get(0),
+                        session.sql("SELECT count(*) FROM " + table).head().get(0),
+                        table);
+            }
+        }
+    }
+
     private static String command(String... args) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();

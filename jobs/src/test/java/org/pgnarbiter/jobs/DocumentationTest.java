@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -67,6 +68,41 @@ class DocumentationTest {
             table.append(field.getComment().get()).append(" |\n");
         }
         same("duplicates", table.toString());
+    }
+
+    @Test
+    void readmeHasEveryFunctionOfSql() throws IOException {
+        StringBuilder table = new StringBuilder("| function | gives |\n|---|---|\n");
+        for (ArbiterExtensions.SqlFunction function : ArbiterExtensions.FUNCTIONS) {
+            String[] usage = function.usage().split(" - ", 2);
+            table.append("| `").append(function.name()).append(usage[0]).append("` | ");
+            table.append(usage[1]).append(" |\n");
+        }
+        same("functions", table.toString());
+    }
+
+    @Test
+    void viewsForSparkNameEveryTable() throws IOException {
+        StringBuilder sql =
+                new StringBuilder("-- The tables of a run as views for Spark's SQL, as arbiter sql has them:\n"
+                        + "-- spark-sql --conf spark.arbiter.run=out -i jobs/docs/views.sql\n");
+        for (String table : List.of("games", "findings", "inputs", "duplicates")) {
+            sql.append(view(table, table));
+        }
+        for (StatTable stats : StatTable.all()) {
+            sql.append(view("stats_" + stats.name(), "stats/" + stats.name()));
+        }
+        Path file = SharedData.top().resolve("jobs/docs/views.sql");
+        if ("write".equals(System.getProperty("arbiter.docs"))) {
+            Files.writeString(file, sql);
+        } else {
+            assertEquals(sql.toString(), Files.readString(file), "-Darbiter.docs=write writes it anew");
+        }
+    }
+
+    private static String view(String name, String folder) {
+        return "CREATE OR REPLACE TEMPORARY VIEW " + name + " USING parquet OPTIONS (path '${spark.arbiter.run}/"
+                + folder + "');\n";
     }
 
     @Test

@@ -30,6 +30,7 @@ public final class SharedSpark implements ParameterResolver {
                 .config("spark.ui.enabled", "false")
                 .config("spark.sql.shuffle.partitions", "2")
                 .config(AuditJob.ANALYSES, "false")
+                .config("spark.sql.extensions", ArbiterExtensions.class.getName())
                 .config("spark.driver.host", "127.0.0.1")
                 .config("spark.driver.bindAddress", "127.0.0.1")
                 .config("spark.sql.session.timeZone", "UTC")
