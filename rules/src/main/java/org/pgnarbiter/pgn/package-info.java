@@ -19,5 +19,34 @@
  *   <li>Nothing is guessed and nothing dropped in silence: what was forgiven is counted in
  *       {@link org.pgnarbiter.pgn.PgnProblem}s.
  * </ul>
+ *
+ * <pre>{@code
+ * byte[] file = "[White \"A\"]\n\n1. e4 (1. d4) e5 {fine} *\n".getBytes(java.nio.charset.StandardCharsets.UTF_8);
+ * java.util.List<String> moves = new java.util.ArrayList<>();
+ * MoveSink sink = new MoveSink() {
+ *     public void begin(PgnGame game) {}
+ *
+ *     public int move(byte[] text, int start, int limit) {
+ *         int end = start;
+ *         while (end < limit && text[end] > ' ') {
+ *             end++;
+ *         }
+ *         moves.add(new String(text, start, end - start, java.nio.charset.StandardCharsets.UTF_8));
+ *         return end;
+ *     }
+ *
+ *     public void lost(byte[] text, int at, int limit) {}
+ *
+ *     public void end() {}
+ * };
+ * GameSplitter texts = GameSplitter.whole(new java.io.ByteArrayInputStream(file));
+ * PgnGame game = new PgnGame();
+ * while (texts.next()) {
+ *     GameText text = texts.text();
+ *     new PgnReader().read(text.buffer(), text.start(), text.end(), sink, game);
+ * }
+ * System.out.println(game.value(TagName.WHITE)); // prints A
+ * System.out.println(moves); // prints [e4, e5]
+ * }</pre>
  */
 package org.pgnarbiter.pgn;
