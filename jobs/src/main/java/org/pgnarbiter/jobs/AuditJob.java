@@ -3,6 +3,8 @@ package org.pgnarbiter.jobs;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -20,6 +22,7 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SaveMode;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.functions;
+import org.pgnarbiter.audit.Accepted;
 import org.pgnarbiter.audit.EngineChoice;
 import org.pgnarbiter.jobs.duplicate.DuplicateTable;
 import org.pgnarbiter.jobs.input.CorpusPlan;
@@ -110,12 +113,15 @@ public final class AuditJob {
             }
             writeGames(folder, plan, done);
             writeInputs(folder, done, earlier);
-            writeFindings(folder);
+            boolean analyses = spark.conf().get(ANALYSES, "true").equals("true");
+            if (analyses) {
+                writeDuplicates(folder);
+            }
+            writeFindings(folder, analyses);
             if (settings.laws().contains(",")) {
                 writeVerdicts(folder);
             }
-            if (spark.conf().get(ANALYSES, "true").equals("true")) {
-                writeDuplicates(folder);
+            if (analyses) {
                 StatsJob.write(spark, folder.table("games"), folder.table("stats"));
             }
             RunAccount account = RunAccount.of(spark, folder, settings, begun, done.peakMemory());
@@ -245,7 +251,7 @@ public final class AuditJob {
         return writer;
     }
 
-    private void writeFindings(RunFolder folder) {
+    private void writeFindings(RunFolder folder, boolean withDuplicates) throws IOException {
         Dataset<Row> findings = PartitionBy.read(spark, folder.table("games"))
                 .where(functions.size(functions.col("findings")).gt(0))
                 .withColumn("finding", functions.explode(functions.col("findings")))
@@ -266,6 +272,15 @@ public final class AuditJob {
                         functions.col("plies"),
                         functions.col("moves_hash"),
                         functions.col("verdict"));
+        if (withDuplicates) {
+            Accepted accepted = settings.accept() == null
+                    ? Accepted.NONE
+                    : Accepted.parse(Files.readAllLines(settings.accept(), StandardCharsets.UTF_8));
+            findings = findings.unionByName(DuplicateTable.findings(
+                    spark.read().parquet(folder.table("duplicates")),
+                    PartitionBy.read(spark, folder.table("games")),
+                    accepted));
+        }
         parquet(findings).mode(SaveMode.Overwrite).parquet(folder.table("findings"));
     }
 

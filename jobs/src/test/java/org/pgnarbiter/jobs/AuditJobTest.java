@@ -221,6 +221,64 @@ class AuditJobTest {
     }
 
     @Test
+    void codesOfDuplicatesAreFindingsToo() throws IOException {
+        String head =
+                "[White \"Korchnoi, Viktor\"]\n[Black \"Karpov, Anatoly\"]\n[Date \"1978.07.18\"]\n[Round \"1\"]\n";
+        String moves = "1. c4 Nf6 2. Nc3 e6 3. Nf3 d5 4. d4 Be7 5. Bg5 h6 6. Bh4 O-O 7. e3 b6 8. cxd5 Nxd5 9. Bxe7 Qxe7"
+                + " 10. Nxd5 exd5 11. Rc1 Be6 ";
+        Path file = folder.resolve("twice.pgn");
+        Files.writeString(
+                file,
+                head + "[Result \"1/2-1/2\"]\n\n" + moves + "12. Qa4 c5 1/2-1/2\n\n"
+                        + head.replace("Korchnoi", "Kortschnoj") + "[Result \"1-0\"]\n\n" + moves + "12. Bd3 1-0\n\n");
+        long hash = spark.read()
+                .format("pgn")
+                .load(file.toString())
+                .where("plies = 23")
+                .select("moves_hash")
+                .head()
+                .getLong(0);
+        Path accept =
+                Files.writeString(folder.resolve("accept.tsv"), hash + "\tCONFLICTING_RESULTS\tboth were published\n");
+        String output = folder.resolve("out").toString();
+        AuditJob.Settings s = settings(output, 0, false, false, file.toString());
+        spark.conf().set(AuditJob.ANALYSES, "true");
+        try {
+            run(new AuditJob.Settings(
+                    s.paths(),
+                    s.output(),
+                    s.laws(),
+                    null,
+                    accept,
+                    false,
+                    false,
+                    true,
+                    false,
+                    false,
+                    false,
+                    0,
+                    s.maxGameBytes(),
+                    s.engine(),
+                    PartitionBy.NONE));
+        } finally {
+            spark.conf().set(AuditJob.ANALYSES, "false");
+        }
+        assertEquals(
+                List.of(
+                        "1,null,24,null",
+                        "2,CONFLICTING_RESULTS,22,result 1-0 here, 1/2-1/2 there; 23 plies here, 24 there;"
+                                + " the same up to ply 22"),
+                rows(output, "duplicates", "record", "code", "same_plies", "detail"));
+        List<String> findings =
+                rows(output, "findings", "code", "severity", "white", "plies", "verdict", "accepted", "detail");
+        assertEquals(1, findings.size(), findings.toString());
+        assertTrue(
+                findings.get(0)
+                        .startsWith("CONFLICTING_RESULTS,2,Kortschnoj, Viktor,23,open,true,Record 2 of 2 of game "),
+                findings.toString());
+    }
+
+    @Test
     void progressTellsGamesShareAndTime() {
         assertEquals("1,000 games, 500 games/s, 25 %, 6 s left", ProgressLine.line(1000, 25, 100, 2));
         assertEquals("0 games, 0 games/s, 0 %", ProgressLine.line(0, 0, 100, 2));

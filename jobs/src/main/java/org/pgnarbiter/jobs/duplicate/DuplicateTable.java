@@ -19,6 +19,7 @@ import org.apache.spark.sql.api.java.UDF2;
 import org.apache.spark.sql.functions;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
+import org.pgnarbiter.audit.Accepted;
 import org.pgnarbiter.audit.FindingCode;
 
 /**
@@ -42,6 +43,12 @@ public final class DuplicateTable {
                     "Beside record 1: CONFLICTING_RESULTS, else CONFLICTING_MOVES, else DUPLICATE; null for record 1.")
             .add("severity", DataTypes.IntegerType, true, "Severity of the code, 1 critical to 5 informational.")
             .add("same_moves", DataTypes.BooleanType, false, "Whether start and moves are those of record 1.")
+            .add(
+                    "same_plies",
+                    DataTypes.IntegerType,
+                    true,
+                    "How many plies from the start are those of record 1: all of a record that stops earlier, fewer where two"
+                            + " scores part. Null when the moves differ and were not kept (--keep-moves).")
             .add("detail", DataTypes.StringType, true, "What differs from record 1, in words; null when nothing does.")
             .add("source", DataTypes.StringType, false, "With the next two the key of the record in games.")
             .add("block_offset", DataTypes.LongType, false, "See games.block_offset.")
@@ -95,11 +102,64 @@ public final class DuplicateTable {
                                 + "(white|black)?([?#].*)?$' AND site NOT RLIKE"
                                 + " '/(study|broadcast|tournament|swiss|simul|team|events?)/' THEN site END,"
                                 + " tags['Link'], 'fics/' || tags['FICSGamesDBGameNo']), '(/(white|black))?([?#].*)?$', '')",
-                        "coalesce(tags['UTCTime'], tags['StartTime'], tags['Time'])")
+                        "coalesce(tags['UTCTime'], tags['StartTime'], tags['Time'])",
+                        Arrays.asList(games.columns()).contains("moves") ? "moves" : "CAST(NULL AS STRING)")
                 .repartition(functions.col("pair"))
                 .sortWithinPartitions("pair", "opening_hash", "source", "block_offset", "byte_offset")
                 .mapPartitions(new Find(), Encoders.row(SCHEMA))
                 .select(documented());
+    }
+
+    /**
+     * The records of {@link #of} with a code as rows of the table {@code findings}.
+     *
+     * @param duplicates the table as it was written
+     * @param games the table {@code games}
+     * @param accepted findings declared right
+     */
+    public static Dataset<Row> findings(Dataset<Row> duplicates, Dataset<Row> games, Accepted accepted) {
+        UDF2<Long, String, Boolean> isAccepted = (hash, code) -> accepted.contains(hash, FindingCode.valueOf(code));
+        return duplicates
+                .where("code IS NOT NULL")
+                .selectExpr(
+                        "source",
+                        "block_offset",
+                        "byte_offset",
+                        "code",
+                        "severity",
+                        "CAST(NULL AS INT) AS ply",
+                        "CAST(NULL AS STRING) AS move",
+                        "CAST(NULL AS STRING) AS fen",
+                        "CAST(NULL AS STRING) AS laws",
+                        "'' AS article",
+                        "if(same_moves, 'high', 'medium') AS confidence",
+                        "concat('Record ', record, ' of ', records, ' of game ', game, ' in duplicates', coalesce(': ' ||"
+                                + " detail, ''), '.') AS detail",
+                        "moves_hash AS hash")
+                .withColumn(
+                        "accepted",
+                        functions
+                                .udf(isAccepted, DataTypes.BooleanType)
+                                .apply(functions.col("hash"), functions.col("code")))
+                .drop("hash")
+                .join(
+                        games.select(
+                                "source",
+                                "block_offset",
+                                "byte_offset",
+                                "event",
+                                "site",
+                                "date_text",
+                                "date",
+                                "year",
+                                "round",
+                                "white",
+                                "black",
+                                "result",
+                                "plies",
+                                "moves_hash",
+                                "verdict"),
+                        new String[] {"source", "block_offset", "byte_offset"});
     }
 
     /** The columns with their comments, which do not pass through objects. */
@@ -175,7 +235,8 @@ public final class DuplicateTable {
                 row.isNullAt(13) ? 0 : row.getLong(13),
                 row.getLong(14),
                 row.getString(15),
-                row.getString(16));
+                row.getString(16),
+                row.getString(17));
     }
 
     private static List<Row> rows(List<GameRecord> pair) {
@@ -197,6 +258,7 @@ public final class DuplicateTable {
                         code,
                         code == null ? null : FindingCode.valueOf(code).severity(),
                         record.movesHash() == first.movesHash(),
+                        record.pliesShared(first) < 0 ? null : record.pliesShared(first),
                         detail(record, first),
                         record.source(),
                         record.blockOffset(),
@@ -234,6 +296,12 @@ public final class DuplicateTable {
             words.add(record.plies() + " plies here, " + first.plies() + " there");
         } else if (record.movesHash() != first.movesHash()) {
             words.add("other moves");
+        }
+        int shared = record.pliesShared(first);
+        if (shared >= 0 && shared < Math.min(record.plies(), first.plies())) {
+            words.add("the same up to ply " + shared);
+        } else if (shared >= 0 && shared < first.plies()) {
+            words.add("the same as far as it goes");
         }
         if (!Objects.equals(record.dateText(), first.dateText())) {
             words.add("date " + record.dateText() + " here, " + first.dateText() + " there");

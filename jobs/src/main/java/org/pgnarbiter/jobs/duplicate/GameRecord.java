@@ -1,5 +1,7 @@
 package org.pgnarbiter.jobs.duplicate;
 
+import java.util.Arrays;
+
 /**
  * What is looked at of one record of a game, as columns of {@code games} of the same names say it.
  *
@@ -8,6 +10,7 @@ package org.pgnarbiter.jobs.duplicate;
  * @param finalHash hash of the men of the final position
  * @param address the game's own page or number where it was played, which no other game has; null when it has none
  * @param time the time of day at which it began; null when not said
+ * @param moves the moves in UCI with blanks between; null when they were not kept
  */
 record GameRecord(
         String source,
@@ -25,7 +28,8 @@ record GameRecord(
         long openingHash,
         long finalHash,
         String address,
-        String time) {
+        String time,
+        String moves) {
 
     boolean hasFullDate() {
         return dateText != null && dateText.matches("\\d{4}\\.\\d\\d\\.\\d\\d");
@@ -42,6 +46,20 @@ record GameRecord(
             return "";
         }
         return round.strip().replaceAll("(?<![0-9])0+(?=[0-9])", "");
+    }
+
+    /** How many plies from the start are those of another record; -1 when nobody can tell any more. */
+    int pliesShared(GameRecord other) {
+        if (movesHash == other.movesHash) {
+            return plies;
+        }
+        if (moves == null || other.moves == null) {
+            return -1;
+        }
+        String[] here = moves.split(" ", -1);
+        String[] there = other.moves.split(" ", -1);
+        int shared = Arrays.mismatch(here, there);
+        return shared < 0 ? plies : Math.min(shared, Math.min(plies, other.plies));
     }
 
     /** Whether the result is one of a finished game. */

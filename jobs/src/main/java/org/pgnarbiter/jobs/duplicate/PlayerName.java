@@ -15,6 +15,16 @@ record PlayerName(String surname, char initial) {
     private static final PlayerName UNKNOWN = new PlayerName("", '\0');
     private static final Set<String> NOBODY = Set.of("", "nn", "unknown", "anonymous", "white", "black", "n");
 
+    /** How some collections end a name whose first word is the surname: "Euwe Max (NED)", "Korchnoi V., SUI." */
+    private static final String COUNTRY = "(?: \\([A-Z]{3}\\)|(?<=\\.), [A-Z]{3}\\.?)$";
+
+    /** Names of families that stand first in names without a comma: "Wang Hao", "Le Quang Liem". */
+    private static final Set<String> FAMILIES = Set.of(
+            "bu", "cao", "chen", "dao", "ding", "dong", "gao", "guo", "hoang", "hou", "huang", "ju", "le", "lei", "li",
+            "liang", "lin", "liu", "lu", "ma", "ngo", "nguyen", "ni", "peng", "pham", "qi", "qin", "ruan", "shen",
+            "sun", "tan", "tang", "tran", "vu", "wan", "wang", "wei", "wen", "wu", "xia", "xie", "xiu", "xu", "yan",
+            "yang", "ye", "yu", "zeng", "zhang", "zhao", "zhou", "zhu");
+
     /** Spellings of one sound, in the order in which they are to be replaced. */
     private static final String[][] SOUNDS = {
         {"shch", "s"},
@@ -46,26 +56,31 @@ record PlayerName(String surname, char initial) {
         if (tag == null) {
             return UNKNOWN;
         }
-        String letters = plain(tag);
+        String letters = plain(tag.replaceFirst(COUNTRY, ""));
         int comma = letters.indexOf(',');
-        String last;
-        String first;
-        if (comma >= 0) {
-            String before = letters.substring(0, comma).strip();
-            last = before.substring(before.lastIndexOf(' ') + 1);
-            first = letters.substring(comma + 1).strip();
-        } else {
-            String[] words = letters.strip().split(" ", -1);
-            int end = words.length - 1;
-            boolean initialsLast = words.length > 1 && words[end].length() <= 2;
-            last = initialsLast ? words[0] : words[end];
-            first = words.length == 1 ? "" : initialsLast ? words[end] : words[0];
+        String before = comma < 0 ? letters : letters.substring(0, comma).strip();
+        String[] words = before.split(" ", -1);
+        int end = words.length - 1;
+        String last = words[end];
+        String first = comma < 0 ? words[0] : letters.substring(comma + 1).strip();
+        if (end > 0 && (words[end].length() <= 2 || comma < 0 && isSurnameFirst(tag, words[0]))) {
+            last = words[0];
+            first = words[1];
+        } else if (comma < 0 && end == 0) {
+            first = "";
         }
         if (NOBODY.contains(last)) {
             return UNKNOWN;
         }
         return new PlayerName(
                 skeleton(last), first.isEmpty() ? '\0' : sound(first).charAt(0));
+    }
+
+    /** Whether a name of several words and no comma begins with the family's. */
+    private static boolean isSurnameFirst(String tag, String word) {
+        return FAMILIES.contains(word)
+                || tag.matches(".*" + COUNTRY)
+                || tag.equals(tag.toUpperCase(Locale.ROOT)) && !tag.equals(tag.toLowerCase(Locale.ROOT));
     }
 
     boolean isKnown() {
@@ -77,7 +92,7 @@ record PlayerName(String surname, char initial) {
         return initial == '\0' || other.initial == '\0' || initial == other.initial;
     }
 
-    /** Lower case without accents; digits stay, they tell online names apart; all else is a blank. */
+    /** Lower case without accents; digits stay, they tell online names apart; all else, hyphens too, is a blank. */
     private static String plain(String tag) {
         String text = Normalizer.normalize(tag.toLowerCase(Locale.ROOT), Normalizer.Form.NFKD);
         StringBuilder out = new StringBuilder(text.length());
@@ -92,7 +107,6 @@ record PlayerName(String surname, char initial) {
                 out.appendCodePoint(c);
             } else if (Character.getType(c) != Character.NON_SPACING_MARK
                     && c != '\''
-                    && c != '-'
                     && out.length() > 0
                     && out.charAt(out.length() - 1) != ' ') {
                 out.append(' ');

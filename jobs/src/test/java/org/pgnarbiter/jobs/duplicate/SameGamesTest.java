@@ -71,6 +71,39 @@ class SameGamesTest {
                 List.of(1000), SameGames.of(records).stream().map(List::size).toList());
     }
 
+    @Test
+    void keptMovesTellHowFarTwoScoresAgree() {
+        GameRecord whole = kept(4, 1, "e2e4 e7e5 g1f3 b8c6");
+        assertEquals(3, kept(3, 2, "e2e4 e7e5 g1f3").pliesShared(whole), "a score that stops earlier");
+        assertEquals(2, kept(4, 3, "e2e4 e7e5 f1c4 b8c6").pliesShared(whole), "scores that part");
+        assertEquals(4, kept(4, 1, "e2e4 e7e5 g1f3 b8c6").pliesShared(whole));
+        assertEquals(-1, kept(3, 2, null).pliesShared(whole), "not kept");
+        assertEquals(4, kept(4, 1, null).pliesShared(kept(4, 1, null)), "the same moves need not be kept");
+        assertEquals(0, kept(0, 5, "").pliesShared(whole));
+    }
+
+    private static GameRecord kept(int plies, long hash, String moves) {
+        GameRecord game = record("2020.01.01", "1", "1-0", plies, hash, 1);
+        return new GameRecord(
+                game.source(),
+                0,
+                game.byteOffset(),
+                game.event(),
+                null,
+                game.dateText(),
+                "1",
+                game.white(),
+                game.black(),
+                "1-0",
+                plies,
+                hash,
+                1,
+                1,
+                null,
+                null,
+                moves);
+    }
+
     private static List<String> codes(GameRecord... records) {
         List<String> codes = new ArrayList<>();
         for (List<GameRecord> game : SameGames.of(Arrays.asList(records))) {
@@ -97,6 +130,7 @@ class SameGamesTest {
                 1,
                 1,
                 address,
+                null,
                 null);
     }
 
@@ -116,6 +150,7 @@ class SameGamesTest {
                 moves,
                 opening,
                 moves,
+                null,
                 null,
                 null);
     }
