@@ -13,6 +13,10 @@ import org.pgnarbiter.mating.MatingBudget;
 final class MateReport {
     private static final String[] PLAYERS = {"White", "Black"};
     private static final int WIDTH = 100;
+    /** Lines of more plies than this are not printed whole, but only their first and last moves. */
+    private static final int LONG = 100;
+
+    private static final int SHOWN = 40;
 
     private final String fen;
     private final Position position;
@@ -32,7 +36,8 @@ final class MateReport {
             String fen, Position position, boolean white, boolean black, MatingAnalyzer analyzer, MatingBudget budget) {
         long start = System.nanoTime();
         MatingAnswer[] answers = {
-            white ? analyzer.answer(position, 0, budget) : null, black ? analyzer.answer(position, 1, budget) : null
+            white ? analyzer.answer(position, 0, budget).shortened(position) : null,
+            black ? analyzer.answer(position, 1, budget).shortened(position) : null
         };
         return new MateReport(fen, position, answers, (System.nanoTime() - start) / 1_000);
     }
@@ -149,9 +154,21 @@ final class MateReport {
         Position here = position.copy();
         StringBuilder row = new StringBuilder("  ");
         List<String> dots = List.of(".", "...");
+        int leftOut = moves.length > LONG ? moves.length - SHOWN : 0;
         for (int i = 0; i < moves.length; i++) {
+            if (leftOut > 0 && i >= SHOWN / 2 && i < SHOWN / 2 + leftOut) {
+                here.play(moves[i]);
+                if (i == SHOWN / 2) {
+                    out.append(row)
+                            .append("\n  ... ")
+                            .append(leftOut)
+                            .append(" plies more; --format json gives all ...\n");
+                    row = new StringBuilder("  ");
+                }
+                continue;
+            }
             String san = San.write(here, moves[i]);
-            boolean numbered = i == 0 || here.sideToMove() == Position.WHITE;
+            boolean numbered = i == 0 || row.length() == 2 && leftOut > 0 || here.sideToMove() == Position.WHITE;
             String word = numbered ? here.fullmoveNumber() + dots.get(here.sideToMove()) + " " + san : san;
             if (row.length() + word.length() > WIDTH) {
                 out.append(row).append('\n');

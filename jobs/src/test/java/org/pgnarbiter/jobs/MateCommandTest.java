@@ -56,6 +56,16 @@ class MateCommandTest {
     }
 
     @Test
+    void aVeryLongLineIsToldByItsFirstAndLastMoves() {
+        assertEquals(0, run("--winner", "black", "k7/p1p5/P1P5/2P5/2P5/K1P5/B1P5/1B6 b - - 0 1"));
+        assertTrue(
+                out.toString()
+                        .matches(
+                                "(?s).*\n  1\\.\\.\\. .*\n  \\.\\.\\. \\d+ plies more; --format json gives all \\.\\.\\.\n  \\d+\\..*#\n"),
+                out.toString());
+    }
+
+    @Test
     void aLineThatBeginsWithBlackHasThreeDots() {
         assertEquals(0, run("--winner", "black", "8/8/8/8/8/6k1/q7/6K1 b - - 0 7"));
         assertTrue(out.toString().contains("\n  7... Q"), out.toString());

@@ -17,9 +17,4 @@ public enum Confidence {
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }
-
-    /** The weaker of the two. */
-    public Confidence and(Confidence other) {
-        return compareTo(other) <= 0 ? this : other;
-    }
 }

@@ -16,14 +16,6 @@ public record MoveLimit(int least, int most, boolean exception) {
         return least == most;
     }
 
-    /** The looser statement of two: what both allow. */
-    MoveLimit or(MoveLimit other) {
-        if (equals(other)) {
-            return this;
-        }
-        return new MoveLimit(Math.min(least, other.least), Math.max(most, other.most), exception || other.exception);
-    }
-
     static MoveLimit raisedTo(int moves) {
         return new MoveLimit(moves, moves, true);
     }

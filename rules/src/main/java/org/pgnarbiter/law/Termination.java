@@ -62,16 +62,6 @@ public enum Termination {
         return word;
     }
 
-    /** Whether the board alone shows this end. */
-    public boolean onTheBoard() {
-        return switch (this) {
-            case CHECKMATE, STALEMATE, DEAD_POSITION, INSUFFICIENT_MATERIAL, FIVEFOLD, SEVENTYFIVE_MOVES -> true;
-            case THREEFOLD_CLAIM, FIFTY_MOVE_CLAIM, AGREEMENT, RESIGNATION, RESIGNATION_OR_TIME, TIME_FORFEIT -> false;
-            case TIME_DRAW, ILLEGAL_MOVE, RULES_INFRACTION, DEFAULT, ADJUDICATION, ABANDONED -> false;
-            case DISCONNECTION, DEATH, EMERGENCY, QUICKPLAY_DRAW, BOTH_LOSE, UNTERMINATED, UNKNOWN -> false;
-        };
-    }
-
     /** Whether a game that ended so is a draw; false also where it may be one. */
     public boolean alwaysDraw() {
         return switch (this) {

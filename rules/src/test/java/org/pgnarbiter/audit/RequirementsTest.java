@@ -20,7 +20,6 @@ import org.pgnarbiter.board.Moves;
 import org.pgnarbiter.board.Position;
 import org.pgnarbiter.law.Effect;
 import org.pgnarbiter.law.Pace;
-import org.pgnarbiter.law.RepetitionKey;
 import org.pgnarbiter.law.Rule;
 import org.pgnarbiter.law.RuleSets;
 import org.pgnarbiter.law.Termination;
@@ -32,16 +31,10 @@ import org.pgnarbiter.replay.StopReason;
  */
 class RequirementsTest {
     private static final Map<String, String> RECORD_ONLY = new TreeMap<>(Map.ofEntries(
-            Map.entry("a34", "the diagram is lost; dead walls are tested under a03"),
-            Map.entry("a12", "that he applies to the arbiter leaves no trace; that it is no automatic end: a05"),
             Map.entry("a23", "a warning for unreasonable offers is not in a score"),
-            Map.entry("b01", "event rules on offers come from the events file: a25"),
-            Map.entry("b13", "touching a piece is not in a score"),
             Map.entry("b14", "stopping the clock and withdrawing a claim are not in a score"),
             Map.entry("b16", "two minutes for a wrong claim change the clock, not the result"),
-            Map.entry("c26", "the diagram is lost; dead positions are tested under a03"),
             Map.entry("c34", "old scores in descriptive notation are fine once they are PGN"),
-            Map.entry("c35", "offers are recorded as (=): b03"),
             Map.entry("c40", "touch-move is not checkable"),
             Map.entry("d05", "that the arbiter replays the game is this program")));
 
@@ -201,6 +194,14 @@ class RequirementsTest {
                 occurrences(
                         "Na3 Kb8 Nb1 Ka8 Nd2 Kb8 Nf1 Ka8 Nc3 Kb8 Nb1 Ka8 Ne3 Kb8 Nd1 Ka8",
                         "FEN=k7/8/8/8/8/8/8/KN1N4 w - - 0 1"));
+    }
+
+    @Test
+    void a12AThreefoldNobodyAppliesForIsInformationOnly() {
+        Judged game = today("1-0", org.pgnarbiter.audit.Moves.shuffles(2) + " e4 e5");
+        assertEquals("resignation_or_time unknown at -1 null open", game.answer());
+        assertTrue(game.has(FindingCode.UNCLAIMED_THREEFOLD, 5));
+        assertEquals(5, game.audit.worst());
     }
 
     @Test
@@ -396,7 +397,32 @@ class RequirementsTest {
         assertEquals("FEN_CONTINUATION:5", game.findings());
     }
 
+    @Test
+    void a34MateIsImpossibleBehindAWall() {
+        // The diagram is lost; any locked position stands for it.
+        isDead("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1");
+        isDead("8/6b1/1p3k2/1Pp1p1p1/2P1PpP1/5P2/8/5K2 b - - 0 1");
+        isDead("8/6k1/p1p1p3/P1P1Pp1p/5P1P/2B5/6K1/8 b - - 0 1");
+    }
+
+    private static void isDead(String fen) {
+        assertEquals(
+                "dead_position certain at 0 1/2-1/2 agrees",
+                today("1/2-1/2", "", "FEN=" + fen).answer(),
+                fen);
+    }
+
     // ---------------------------------------------------------------- Armenian text of Article 9
+
+    @Test
+    void b01AnEventMayForbidAgreementBeforeAMove() {
+        LawChoice laws = LawChoice.auto(EventRules.parse(List.of("london*\t2009.12.08\t2009.12.15\t\t30\tno")));
+        String[] tags = {"Event=London Chess Classic", "Date=2009.12.09"};
+        assertTrue(
+                Judged.pgn(Judged.text("1/2-1/2", "e4 e5", tags), laws).has(FindingCode.AGREED_DRAW_BEFORE_MOVE_N, 5));
+        tags[0] = "Event=Hastings";
+        assertEquals("", Judged.pgn(Judged.text("1/2-1/2", "e4 e5", tags), laws).findings());
+    }
 
     @Test
     void b02AnOfferIsOverruledByMate() {
@@ -481,6 +507,15 @@ class RequirementsTest {
     void b12TheFiftyMoveClaimStaysUntilTheCountStartsAnew() {
         Judged game = today("1-0", "Ra2 Ke7 Ra3 Ke6 Ra4 Ke5 e4", "FEN=4k3/8/8/8/8/8/4P3/R3K3 w - - 99 80");
         assertTrue(game.claims().contains("fifty on_board 1-5 black x3"), game.claims());
+    }
+
+    @Test
+    void b13AClaimBelongsToItsTurn() {
+        // White may claim at move 5 and not a move later; a fourth occurrence gives the claim back.
+        String moves = org.pgnarbiter.audit.Moves.shuffles(2);
+        assertEquals(List.of(), today("*", moves + " Nc3 Nc6").audit.claimAtEnd());
+        assertTrue(today("*", moves + " Nc3 Nc6").claims().contains("threefold on_board 8-8 white x1"));
+        assertTrue(today("*", moves + " Nc3 Nc6 Nb1 Nb8").audit.claimAtEnd().contains("threefold"));
     }
 
     @Test
@@ -738,6 +773,13 @@ class RequirementsTest {
     }
 
     @Test
+    void c26NeitherSideCanMateAfterTheLastPawnIsLocked() {
+        // The diagram is lost; here White's h5 closes the last gap.
+        Judged game = today("1/2-1/2", "h5", "FEN=8/4k3/7p/p1p1p1p1/P1P1P1PP/8/4K3/8 w - - 0 1");
+        assertEquals("dead_position certain at 1 1/2-1/2 agrees", game.answer());
+    }
+
+    @Test
     void c27BareKingsOrOneMinorPiece() {
         for (String men : new String[] {"8", "6N1", "6B1"}) {
             assertEquals(
@@ -800,6 +842,14 @@ class RequirementsTest {
                         .audit
                         .verdict()
                         .word());
+    }
+
+    @Test
+    void c35AnOfferIsRecordedAndNothingElse() {
+        Judged game = today("1-0", "e4 e5 (=) Nf3");
+        assertEquals(3, game.game.facts().plies());
+        assertEquals("resignation_or_time unknown at -1 null open", game.answer());
+        assertEquals("", game.findings());
     }
 
     @Test
@@ -869,13 +919,28 @@ class RequirementsTest {
 
     @Test
     void d03TheWordingOf2014() {
-        assertEquals(RepetitionKey.RIGHTS, RuleSets.FIDE_2014.rules().repetitionKey());
-        assertTrue(RuleSets.FIDE_2014.rules().article(Rule.SAME_POSITION).isPresent());
+        assertEquals(
+                "9.2",
+                RuleSets.FIDE_2014
+                        .rules()
+                        .article(Rule.SAME_POSITION)
+                        .orElseThrow()
+                        .number());
+        // A right forfeited by moving, and one to take en passant, keep positions apart, and nobody disputes it any
+        // more.
+        Judged persian = Judged.by(RuleSets.FIDE_2014, "1/2-1/2", PERSIAN, PERSIAN_FEN);
+        assertFalse(persian.audit.claimAtEnd().contains("threefold"));
+        assertFalse(persian.has(FindingCode.DISPUTED_BEFORE_2009));
+        assertFalse(Judged.by(RuleSets.FIDE_2014, "1/2-1/2", "e4 Nf6 e5 d5 Bc4 Nc6 Bf1 Nb8 Bc4 Nc6 Bf1 Nb8")
+                .audit
+                .claimAtEnd()
+                .contains("threefold"));
     }
 
     @Test
     void d04RightsAreLostByOnesOwnMove() {
-        assertNotEquals(2, occurrences("Na3 Bb7 Nb1 Ba6 Na3 Bb7 Nb1 Ba6", "FEN=4k3/8/b7/8/8/8/7P/1N2K2R w K - 0 1"));
+        // Castling is prevented each time Black's bishop is on a6; the right stays.
+        assertEquals(3, occurrences("Na3 Bb7 Nb1 Ba6 Na3 Bb7 Nb1 Ba6", "FEN=4k3/8/b7/8/8/8/7P/1N2K2R w K - 0 1"));
     }
 
     @Test

@@ -46,6 +46,29 @@ class MatingTrapsTest {
     @Test
     void linesOfMoreThanAHundredPliesAreNotCutOff() {
         notNo("8/1B6/5p2/2p1pPk1/2PbP1Bb/2pBp1p1/2P1P1P1/5BRK w - - 0 1", WHITE);
+        // Kings and bishops have a long way round the wall. Each line is replayed move by move by the slow checker.
+        for (String fen : new String[] {
+            "k1bK4/1p1p4/1PpPp3/2P1Pp2/2p1pP2/2p1P3/2P5/8 w - - 0 1",
+            "8/7p/5p2/2p2PpP/1pP3Pp/1Pp3pB/2P3P1/NK2k3 w - - 0 1"
+        }) {
+            int winner = fen.startsWith("k") ? BLACK : WHITE;
+            canMate(fen, winner);
+            MatingAnswer answer = ask(fen, winner);
+            assertTrue(answer.line().length > 100, answer.line().length + " plies");
+        }
+    }
+
+    @Test
+    void aLineThatWandersIsShortenedAndStillMates() {
+        Position position = position("8/8/8/8/3k4/1Bn5/BKB5/1B6 w - - 0 1");
+        MatingAnswer answer = analyzer.answer(position, WHITE, BUDGET);
+        MatingAnswer shorter = answer.shortened(position);
+        assertTrue(shorter.line().length < answer.line().length, answer.line().length + " " + shorter.line().length);
+        assertTrue(SlowChess.mates(position, shorter.uciLine(position), WHITE), position.toString());
+        assertEquals(answer.toString(), shorter.toString());
+        assertEquals(
+                0,
+                MatingAnswer.of(MatingReason.BARE_KING, 1).shortened(position).line().length);
     }
 
     @Test
@@ -195,10 +218,39 @@ class MatingTrapsTest {
 
     @Test
     void castlingIsPartOfTheLine() {
-        // The king is shut in; only castling lets the rook out.
-        String standard = "7k/8/8/8/5ppp/3pp3/3PPPPP/4K2R w K - 0 1";
-        canMate(standard, WHITE);
+        canMate("7k/8/8/8/5ppp/3pp3/3PPPPP/4K2R w K - 0 1", WHITE);
         canMate("7k/8/8/8/8/8/8/1RK5 w B - 0 1", WHITE);
+    }
+
+    @Test
+    void castlingOfChess960IsTheOnlyMoveLeft() {
+        // The king stays on its square and the rook jumps over it; without the right White is stalemated.
+        for (String fen : new String[] {
+            "3k1q2/8/8/8/8/7p/7P/6KR w H - 0 1",
+            "3rk3/8/8/8/8/1p6/1P6/BRK5 w B - 0 1",
+            "6kr/7p/7P/8/8/8/8/3K1Q2 b h - 0 1"
+        }) {
+            int winner = fen.contains(" w ") ? WHITE : BLACK;
+            canMate(fen, winner);
+            isDead(fen.replaceFirst(" [HBh] ", " - "));
+            Position position = position(fen);
+            assertTrue(MatingAnalyzer.canMate(analyzer.quick(position), winner) != CanMate.NO, fen);
+        }
+    }
+
+    @Test
+    void aBishopOfTheWallsColourBreaksIt() {
+        canMate("4k3/8/8/p1p1p1p1/P1P1P1P1/8/3B4/4K3 w - - 0 1", WHITE);
+        isDead("4k3/8/8/p1p1p1p1/P1P1P1P1/8/4B3/4K3 w - - 0 1");
+    }
+
+    @Test
+    void aSpaceThatClosesWithoutMateIsAProof() {
+        // Kings go to and fro and the pawns run out; Black is stalemated before anybody can mate.
+        String runOut = "1k6/1P5p/BP3p2/1P6/8/8/5PKP/8 b - - 0 1";
+        isDead(runOut);
+        assertEquals(MatingReason.EXHAUSTED, ask(runOut, WHITE).reason());
+        assertEquals(CanMate.NO, SlowChess.exhaust(position(runOut), WHITE, 5_000));
     }
 
     @Test
