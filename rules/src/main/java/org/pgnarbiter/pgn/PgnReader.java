@@ -33,6 +33,9 @@ public final class PgnReader {
     /** How many lines a broken tag value may go on for. */
     private static final int MAX_BROKEN_LINES = 8;
 
+    /** Bytes of a line in which we look for the end of a tag. */
+    private static final int MAX_TAG_LINE = 4096;
+
     private static final byte[] CLASS = new byte[256];
     /** Bytes of the names of tags, but for the colon inside. */
     private static final boolean[] NAME = new boolean[256];
@@ -312,13 +315,21 @@ public final class PgnReader {
     }
 
     private static boolean lineIsBracketed(byte[] text, int from, int end) {
-        int last = trimEnd(text, from, lineEnd(text, from, end));
-        return text[last - 1] == ']';
+        int eol = tagLineEnd(text, from, end);
+        return eol >= 0 && text[trimEnd(text, from, eol) - 1] == ']';
+    }
+
+    /** The end of the line, -1 if that is further away than any line of tags is long: a text may be one line. */
+    private static int tagLineEnd(byte[] text, int from, int end) {
+        int limit = Math.min(end, from + MAX_TAG_LINE);
+        int eol = lineEnd(text, from, limit);
+        return eol < limit || limit == end ? eol : -1;
     }
 
     /** The rest of a tag value that was broken over several lines ends in {@code "]}, and no other tag is on its line. */
     private static boolean isRestOfTag(byte[] text, int from, int end) {
-        int last = trimEnd(text, from, lineEnd(text, from, end));
+        int eol = tagLineEnd(text, from, end);
+        int last = eol < 0 ? from : trimEnd(text, from, eol);
         if (last - from < 2 || text[last - 1] != ']' || text[last - 2] != '"') {
             return false;
         }

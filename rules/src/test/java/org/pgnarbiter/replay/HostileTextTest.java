@@ -73,6 +73,12 @@ class HostileTextTest {
         }
     }
 
+    @Test
+    void manyGamesOnOneLineTakeTimeInProportion() {
+        long seconds = cpuSeconds("[Event \"x\"] [Result \"*\"] 1. e4 e5 * ".repeat(60_000));
+        assertTrue(seconds < 10, () -> seconds + " s");
+    }
+
     private static long cpuSeconds(String text) {
         long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
         String[] last = new String[1];

@@ -16,9 +16,6 @@ import org.apache.commons.compress.archivers.zip.ZipArchiveInputStream;
 
 /** The entries of an archive that hold PGN by their names, or the only entry whatever its name. Nothing is unpacked. */
 final class Archives {
-    /** 7z may ask for as much memory as its dictionary; more than this is refused. */
-    private static final int MAX_MEMORY_KIB = 256 << 10;
-
     private Archives() {}
 
     static StreamRuns.Source zip(RawInput in) {
@@ -73,7 +70,7 @@ final class Archives {
     static StreamRuns.Source sevenZ(RawInput in) throws IOException {
         SevenZFile archive = SevenZFile.builder()
                 .setSeekableByteChannel(new Channel(in))
-                .setMaxMemoryLimitKiB(MAX_MEMORY_KIB)
+                .setMaxMemoryLimitKiB(CorpusFormat.memoryKiB(in))
                 .get();
         return new StreamRuns.Source() {
             private SevenZArchiveEntry entry;

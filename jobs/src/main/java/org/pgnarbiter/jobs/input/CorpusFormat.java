@@ -28,8 +28,7 @@ public enum CorpusFormat {
     /** How many bytes of a file's head are enough for {@link #detect}. */
     public static final int HEAD = 8;
 
-    /** xz may ask for as much memory as its dictionary; more than this is refused. */
-    private static final int MAX_XZ_MEMORY_KIB = 256 << 10;
+    private static final int MAX_HEAP_WINDOW_KIB = 256 << 10;
 
     private enum Cut {
         ANYWHERE,
@@ -74,6 +73,11 @@ public enum CorpusFormat {
         return true;
     }
 
+    /** xz and 7z keep their window on the heap; more than this is refused. */
+    static int memoryKiB(RawInput in) {
+        return (int) Math.min(MAX_HEAP_WINDOW_KIB, in.maxWindow() >> 10);
+    }
+
     /** The word for it in tables. */
     public String word() {
         return this == SEVEN_Z ? "7z" : name().toLowerCase(Locale.ROOT);
@@ -116,7 +120,7 @@ public enum CorpusFormat {
                         StreamRuns.single(stored -> XZCompressorInputStream.builder()
                                 .setInputStream(stored)
                                 .setDecompressConcatenated(true)
-                                .setMemoryLimitKiB(MAX_XZ_MEMORY_KIB)
+                                .setMemoryLimitKiB(memoryKiB(in))
                                 .get()));
             case ZIP -> new StreamRuns(in, Archives::zip);
             case SEVEN_Z -> new StreamRuns(in, Archives::sevenZ);

@@ -19,11 +19,15 @@ final class RawInput extends InputStream {
         void seek(long position) throws IOException;
     }
 
+    /** The largest window of zstd, 2 GiB, as in {@code zstd --long=31}. */
+    static final long MAX_WINDOW = 1L << 31;
+
     private static final int BUFFER = 1 << 16;
 
     private final InputStream in;
     private final Seeker seeker;
     private final long length;
+    private final long maxWindow;
     private final byte[] buffer = new byte[BUFFER];
     /** Position in the file of buffer[0]. */
     private long base;
@@ -37,9 +41,19 @@ final class RawInput extends InputStream {
      * @param length of the file in bytes, as its file system tells it
      */
     RawInput(InputStream in, Seeker seeker, long length) {
+        this(in, seeker, length, MAX_WINDOW);
+    }
+
+    /**
+     * @param in at its first byte
+     * @param length of the file in bytes, as its file system tells it
+     * @param maxWindow bytes that a decoder may keep of the text it has decoded
+     */
+    RawInput(InputStream in, Seeker seeker, long length, long maxWindow) {
         this.in = in;
         this.seeker = seeker;
         this.length = length;
+        this.maxWindow = Math.min(maxWindow, MAX_WINDOW);
     }
 
     /** A file of the local disk. */
@@ -51,6 +65,11 @@ final class RawInput extends InputStream {
 
     long length() {
         return length;
+    }
+
+    /** How many bytes of the text it has decoded a decoder may keep: a file that asks for more is refused. */
+    long maxWindow() {
+        return maxWindow;
     }
 
     /** Position of the next byte read. */

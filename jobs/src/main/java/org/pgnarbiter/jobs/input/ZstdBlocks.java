@@ -3,6 +3,7 @@ package org.pgnarbiter.jobs.input;
 import com.github.luben.zstd.ZstdInputStreamNoFinalizer;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Locale;
 
 /**
  * Zstandard (RFC 8878): a file is a chain of frames, some of them to be skipped. Lichess publishes files of thousands of
@@ -22,7 +23,7 @@ final class ZstdBlocks implements BlockCodec {
     private static final int MAX_BLOCK = 1 << 17;
     private static final int PZSTD_HEADER = 12;
     private static final int MAX_FRAME_HEADER = 18;
-    /** The largest window, 2 GiB, as in {@code zstd --long=31}; its memory is used only as far as text fills it. */
+    /** That of {@link RawInput#MAX_WINDOW}; its memory is used only as far as text fills it. */
     private static final int MAX_WINDOW_LOG = 31;
 
     @Override
@@ -143,6 +144,24 @@ final class ZstdBlocks implements BlockCodec {
         return 5 + (single ? 0 : 1) + contentSizes[descriptor >> 6];
     }
 
+    /** Bytes of text that the decoder of the frame whose header is in b has to keep; 0 if it is no header. */
+    private static long window(byte[] b, int n) {
+        if (n < 6 || int32(b, 0) != MAGIC) {
+            return 0;
+        }
+        boolean single = (b[4] & 0x20) != 0;
+        if (!single) {
+            long base = 1L << 10 + ((b[5] & 0xFF) >> 3);
+            return base + base / 8 * (b[5] & 7);
+        }
+        int size = 1 << ((b[4] & 0xFF) >> 6);
+        long content = 0;
+        for (int i = size - 1; i >= 0 && 5 + i < n; i--) {
+            content = content << 8 | b[5 + i] & 0xFF;
+        }
+        return size == 2 ? content + 256 : content < 0 ? Long.MAX_VALUE : content;
+    }
+
     /** Bytes that follow a block header, -1 if it is none. */
     private static long blockSize(int header) {
         int type = header >> 1 & 3;
@@ -175,6 +194,17 @@ final class ZstdBlocks implements BlockCodec {
 
         Frame(RawInput in, long at) throws IOException {
             this.at = at;
+            in.seek(at);
+            byte[] head = new byte[MAX_FRAME_HEADER];
+            long window = window(head, in.readNBytes(head, 0, MAX_FRAME_HEADER));
+            if (window > in.maxWindow()) {
+                damage = new DamageException(String.format(
+                        Locale.ROOT,
+                        "the zstd frame at byte %d asks for a window of %,d bytes; the limit is %,d",
+                        at,
+                        window,
+                        in.maxWindow()));
+            }
             in.seek(at);
             bytes = new FrameBytes(in);
             text = new ZstdInputStreamNoFinalizer(bytes)

@@ -106,13 +106,19 @@ public final class CorpusMaker {
             if (clocks) {
                 int side = ply % 2;
                 seconds[side] = Math.max(1, seconds[side] - random.nextInt(4));
-                text.append(
-                        String.format(Locale.ROOT, " { [%%clk 0:%02d:%02d] }", seconds[side] / 60, seconds[side] % 60));
+                text.append(" { [%clk 0:");
+                twoDigits(seconds[side] / 60, text);
+                twoDigits(seconds[side] % 60, text.append(':'));
+                text.append("] }");
             }
             position.play(move);
         }
         natural = !position.hasLegalMove() || position.isInsufficientMaterial();
         return plies;
+    }
+
+    private static void twoDigits(int number, StringBuilder text) {
+        text.append((char) ('0' + number / 10)).append((char) ('0' + number % 10));
     }
 
     private String naturalResult() {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -223,6 +224,65 @@ class PieceReaderTest {
             }
         });
         assertEquals("disk on fire", e.getMessage());
+    }
+
+    @Test
+    void windowsOverTheLimitAreRefusedWithTheirSize() throws IOException {
+        byte[] game = Corpora.games(1, "\n");
+        // Ten bytes that ask for 8 GiB, then a frame as it should be.
+        byte[] bomb = {0x28, (byte) 0xb5, 0x2f, (byte) 0xfd, 0, (byte) (23 << 3), 9, 0, 0, 10};
+        byte[] good = Corpora.pack(Corpora.Packing.ZST_ONE_FRAME, Corpora.games(2, "\n"), 1);
+        byte[] file = Arrays.copyOf(bomb, bomb.length + good.length);
+        System.arraycopy(good, 0, file, bomb.length, good.length);
+        Read read = read(file, Long.MAX_VALUE);
+        assertEquals(1, read.games().size());
+        assertEquals(
+                List.of(
+                        "the zstd frame at byte 0 asks for a window of 8,589,934,592 bytes; the limit is 2,147,483,648"),
+                read.damage());
+
+        for (int log : new int[] {20, 27, 30}) {
+            // One block, stored as it is, in a frame with this window.
+            ByteArrayOutputStream frame = new ByteArrayOutputStream();
+            frame.write(bomb, 0, 5);
+            frame.write(log - 10 << 3);
+            int header = game.length << 3 | 1;
+            frame.write(new byte[] {(byte) header, (byte) (header >> 8), (byte) (header >> 16)});
+            frame.write(game);
+            byte[] one = frame.toByteArray();
+            assertEquals(List.of(), read(one, Long.MAX_VALUE).damage(), "window of 2^" + log);
+            assertEquals(1, read(one, Long.MAX_VALUE).games().size());
+            ByteArrayInputStream bytes = new ByteArrayInputStream(one);
+            RawInput in = new RawInput(
+                    bytes,
+                    position -> {
+                        bytes.reset();
+                        assertEquals(position, bytes.skip(position));
+                    },
+                    one.length,
+                    1 << 22);
+            try (PieceReader reader = new PieceReader(in, new Piece("x", "x", one.length, 0, 0, one.length), 1 << 20)) {
+                assertEquals(log == 20, reader.next());
+                assertEquals(
+                        log == 20 ? 0 : 1,
+                        reader.damage().size(),
+                        reader.damage().toString());
+            }
+        }
+    }
+
+    @Test
+    void blanksInGreatAmountHoldNoGame() throws IOException {
+        byte[] blanks = " \n".repeat(8 << 20).getBytes(StandardCharsets.US_ASCII);
+        for (Corpora.Packing packing :
+                List.of(Corpora.Packing.GZ, Corpora.Packing.ZIP, Corpora.Packing.ZST_ONE_FRAME, Corpora.Packing.BZ2)) {
+            byte[] file = Corpora.pack(packing, blanks, 1);
+            assertTrue(file.length < blanks.length / 500, packing + ": " + file.length);
+            Read read = read(file, Long.MAX_VALUE);
+            assertEquals(List.of(), read.games(), packing.name());
+            assertEquals(List.of(), read.damage(), packing.name());
+            assertEquals(blanks.length, read.textBytes());
+        }
     }
 
     @Test
