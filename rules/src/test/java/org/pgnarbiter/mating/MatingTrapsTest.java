@@ -248,7 +248,8 @@ class MatingTrapsTest {
     void aSpaceThatClosesWithoutMateIsAProof() {
         // Kings go to and fro and the pawns run out; Black is stalemated before anybody can mate.
         String runOut = "1k6/1P5p/BP3p2/1P6/8/8/5PKP/8 b - - 0 1";
-        isDead(runOut);
+        cannotMate(runOut, WHITE);
+        cannotMate(runOut, BLACK);
         assertEquals(MatingReason.EXHAUSTED, ask(runOut, WHITE).reason());
         assertEquals(CanMate.NO, SlowChess.exhaust(position(runOut), WHITE, 5_000));
     }
