@@ -2,8 +2,6 @@ package org.pgnarbiter.jobs.input;
 
 import java.io.IOException;
 import java.util.Locale;
-import org.apache.commons.compress.compressors.gzip.GzipCompressorInputStream;
-import org.apache.commons.compress.compressors.xz.XZCompressorInputStream;
 
 /**
  * The formats a corpus comes in, known by their first bytes, not by their names. To add one: a constant with its mark
@@ -107,21 +105,8 @@ public enum CorpusFormat {
             case PLAIN -> new PlainRuns(in, start, end);
             case ZST -> new BlockRuns(in, new ZstdBlocks(), start, end);
             case BZ2 -> new BlockRuns(in, new Bzip2Blocks(), start, end);
-            case GZ ->
-                new StreamRuns(
-                        in,
-                        StreamRuns.single(stored -> GzipCompressorInputStream.builder()
-                                .setInputStream(stored)
-                                .setDecompressConcatenated(true)
-                                .get()));
-            case XZ ->
-                new StreamRuns(
-                        in,
-                        StreamRuns.single(stored -> XZCompressorInputStream.builder()
-                                .setInputStream(stored)
-                                .setDecompressConcatenated(true)
-                                .setMemoryLimitKiB(memoryKiB(in))
-                                .get()));
+            case GZ -> new StreamRuns(in, StreamRuns.single(StreamDecoders::gzip));
+            case XZ -> new StreamRuns(in, StreamRuns.single(stored -> StreamDecoders.xz(stored, memoryKiB(in))));
             case ZIP -> new StreamRuns(in, Archives::zip);
             case SEVEN_Z -> new StreamRuns(in, Archives::sevenZ);
         };
