@@ -143,7 +143,7 @@ public record Story(
      * What one rule set says.
      *
      * @param edition which
-     * @param own whether the game was judged by it
+     * @param own whether it is the rule set of the game's own date and place
      * @param end how and where the game ended
      * @param result the result it forces, or that it forces none
      * @param verdict how the record stands to it

@@ -282,6 +282,13 @@ public final class StoryTeller {
         return sets.stream().map(set -> opinion(set, topics)).toList();
     }
 
+    /** Whether the game's own tags lead to a rule set, whatever was asked for. */
+    private boolean isOwn(RuleSets set) {
+        return audit.basis() == Basis.OVERRIDE
+                ? LawChoice.auto().choose(game).laws().contains(set)
+                : audit.laws().contains(set);
+    }
+
     private Story.Opinion opinion(RuleSets set, Set<Rule> topics) {
         GameAudit said = new Auditor(LawChoice.fixed(List.of(set), EventRules.NONE)).audit(game);
         String end;
@@ -309,7 +316,7 @@ public final class StoryTeller {
         }
         return new Story.Opinion(
                 edition(set),
-                audit.laws().contains(set),
+                isOwn(set),
                 end,
                 said.lawfulResult() == null ? "none forced" : Phrases.result(said.lawfulResult()),
                 Phrases.plain(said.verdict().word()),
