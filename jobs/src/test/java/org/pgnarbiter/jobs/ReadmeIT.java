@@ -42,6 +42,8 @@ class ReadmeIT {
             "README.md: needs chesslib, which the plain build does without",
             "README.md: measures a corpus that is not part of the checkout",
             "README.md: compares whole processes on a corpus that is not part of the checkout",
+            "notebooks/README.md: Jupyter is not part of the build",
+            "notebooks/README.md: the kernel is built after this page is tested; a test of its own runs it",
             "notebooks/README.md: Python and its packages are not part of the build",
             "notebooks/README.md: there is no cluster in the build"));
 
