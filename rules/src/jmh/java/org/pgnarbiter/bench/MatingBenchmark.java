@@ -23,6 +23,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import org.pgnarbiter.board.Fen;
 import org.pgnarbiter.board.Position;
+import org.pgnarbiter.mating.CanMate;
 import org.pgnarbiter.mating.MatingAnalyzer;
 import org.pgnarbiter.mating.MatingBudget;
 import org.pgnarbiter.testkit.SharedData;
@@ -40,6 +41,9 @@ import org.pgnarbiter.testkit.SharedData;
 @Fork(1)
 public class MatingBenchmark {
     private static final int POSITIONS = 1_000;
+
+    /** As the audit searches what only looks suspicious. */
+    private static final MatingBudget GLANCE = new MatingBudget(2_000);
 
     /** The file of {@code unwinnable} in the shared data. */
     @Param({"ordinary_finals", "lichess_unfair"})
@@ -61,7 +65,27 @@ public class MatingBenchmark {
         List<String> all = new ArrayList<>(fens);
         for (int i = 0; i < POSITIONS; i++) {
             String fen = all.get((int) ((long) i * all.size() / POSITIONS));
-            positions.add(Fen.parse(fen).position().orElseThrow());
+            Position position = Fen.parse(fen).position().orElseThrow();
+            check(fen, position);
+            positions.add(position);
+        }
+    }
+
+    /** Speed of wrong answers is none: no tier may contradict the proof. */
+    private void check(String fen, Position position) {
+        int proved = analyzer.certify(position, MatingBudget.AUDIT);
+        for (int code : new int[] {analyzer.quick(position), analyzer.examine(position, MatingBudget.AUDIT)}) {
+            for (int color = 0; color < 2; color++) {
+                CanMate answer = MatingAnalyzer.canMate(code, color);
+                CanMate truth = MatingAnalyzer.canMate(proved, color);
+                if (answer.proved() && truth.proved() && answer != truth) {
+                    throw new IllegalStateException(fen + ": " + answer + ", but " + truth);
+                }
+            }
+        }
+        // In the unfair flag falls one player cannot mate.
+        if (file.equals("lichess_unfair") && (proved & 10) == 0) {
+            throw new IllegalStateException(fen + ": nobody is unable to mate");
         }
     }
 
@@ -86,6 +110,17 @@ public class MatingBenchmark {
         int sum = 0;
         for (Position position : positions) {
             sum += analyzer.quick(position);
+        }
+        return sum;
+    }
+
+    /** As the audit asks of every final position: a search only where it is worth one. */
+    @Benchmark
+    @OperationsPerInvocation(POSITIONS)
+    public int examine() {
+        int sum = 0;
+        for (Position position : positions) {
+            sum += analyzer.examine(position, GLANCE);
         }
         return sum;
     }

@@ -13,7 +13,10 @@ import org.pgnarbiter.board.Position;
  * <p>Guarantee: a line found ends in checkmate. Finding none says nothing.
  */
 final class GreedyWalk {
-    private static final int WALKS = 3;
+    /** So many walks in all; the first ones keep closer to what looks helpful, the later ones stray more. */
+    private static final int WALKS = 8;
+
+    private static final int CLOSE_WALKS = 3;
     private static final int PLIES = 80;
 
     private final Position cursor = Position.initial();
@@ -31,7 +34,7 @@ final class GreedyWalk {
     private boolean hasHeavy;
     private boolean hasSpares;
 
-    /** Looks for a mate line in three walks. */
+    /** Looks for a mate line in a few walks. */
     boolean find(Position root, int winningSide) {
         winner = winningSide;
         nodes = 0;
@@ -69,11 +72,12 @@ final class GreedyWalk {
             // A move that takes back the same player's last one is the last resort.
             int back = ply < 2 ? -1 : Moves.to(played[ply - 2]) | Moves.from(played[ply - 2]) << 6;
             int scramble = (ply + number * 7919) * 0x85EBCA6B;
+            int weight = number < CLOSE_WALKS ? 16 : 8;
             int best = Integer.MAX_VALUE;
             int chosen = 0;
             for (int i = 0; i < count; i++) {
                 int move = moves[i];
-                int cost = (winnersTurn ? winnersCost(move) : losersCost(move)) * 16
+                int cost = (winnersTurn ? winnersCost(move) : losersCost(move)) * weight
                         + ((move * 0x9E3779B1 + scramble) >>> 28)
                         + ((move & 4095) == back ? 40 : 0);
                 if (cost < best) {
