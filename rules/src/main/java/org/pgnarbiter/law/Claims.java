@@ -1,5 +1,6 @@
 package org.pgnarbiter.law;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -31,16 +32,25 @@ public record Claims(
         list = List.copyOf(list);
     }
 
-    private static final List<String> WORDS = List.of("threefold", "fifty", "threefold_intended", "fifty_intended");
+    private static final List<List<String>> WORDS = words("threefold", "fifty", "threefold_intended", "fifty_intended");
+
+    /** By the bits of {@link #atEnd}. */
+    private static List<List<String>> words(String... words) {
+        List<List<String>> all = new ArrayList<>();
+        for (int bits = 0; bits < 1 << words.length; bits++) {
+            List<String> some = new ArrayList<>();
+            for (int bit = 0; bit < words.length; bit++) {
+                if ((bits >> bit & 1) != 0) {
+                    some.add(words[bit]);
+                }
+            }
+            all.add(List.copyOf(some));
+        }
+        return List.copyOf(all);
+    }
 
     /** The words of the tables for {@link #atEnd}. */
     public List<String> atEndWords() {
-        if (atEnd == 0) {
-            return List.of();
-        }
-        return java.util.stream.IntStream.range(0, WORDS.size())
-                .filter(bit -> (atEnd >> bit & 1) != 0)
-                .mapToObj(WORDS::get)
-                .toList();
+        return WORDS.get(atEnd);
     }
 }

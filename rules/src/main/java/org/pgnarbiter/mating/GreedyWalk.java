@@ -13,10 +13,12 @@ import org.pgnarbiter.board.Position;
  * <p>Guarantee: a line found ends in checkmate. Finding none says nothing.
  */
 final class GreedyWalk {
-    /** So many walks in all; the first ones keep closer to what looks helpful, the later ones stray more. */
-    private static final int WALKS = 8;
+    /** So many first walks keep close to what looks helpful; later ones stray more. */
+    static final int CLOSE_WALKS = 3;
 
-    private static final int CLOSE_WALKS = 3;
+    /** More walks than this seldom find what those did not. */
+    static final int MOST_WALKS = 8;
+
     private static final int PLIES = 80;
 
     private final Position cursor = Position.initial();
@@ -34,11 +36,11 @@ final class GreedyWalk {
     private boolean hasHeavy;
     private boolean hasSpares;
 
-    /** Looks for a mate line in a few walks. */
-    boolean find(Position root, int winningSide) {
+    /** Looks for a mate line in so many walks. */
+    boolean find(Position root, int winningSide, int walks) {
         winner = winningSide;
         nodes = 0;
-        for (int walk = 0; walk < WALKS; walk++) {
+        for (int walk = 0; walk < walks; walk++) {
             if (walk(root, walk)) {
                 return true;
             }

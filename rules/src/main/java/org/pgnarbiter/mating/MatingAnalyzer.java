@@ -171,7 +171,9 @@ public final class MatingAnalyzer {
         for (int turn = 0; turn < 4 && !hasYes(code); turn++) {
             int winner = first ^ turn & 1;
             if (canMate(code, winner) == CanMate.OPEN) {
-                MatingAnswer found = turn < 2 ? tryAll(position, winner) : answer(position, winner, budget);
+                MatingAnswer found = turn < 2
+                        ? tryAll(position, winner, GreedyWalk.CLOSE_WALKS)
+                        : search(position, winner, budget, 0);
                 code |= found == null ? 0 : found.canMate().code() << winner * 2;
             }
         }
@@ -193,13 +195,13 @@ public final class MatingAnalyzer {
      * @param winner colour number of the player: 0 White, 1 Black
      */
     public MatingAnswer answer(Position position, int winner, MatingBudget budget) {
-        MatingAnswer found = tryAll(position, winner);
+        MatingAnswer found = tryAll(position, winner, GreedyWalk.MOST_WALKS);
         return found == null ? search(position, winner, budget, tried) : found;
     }
 
     /** All tiers but the searches; null where they are silent. */
     @SuppressWarnings("ReturnMissingNullable")
-    private MatingAnswer tryAll(Position position, int winner) {
+    private MatingAnswer tryAll(Position position, int winner, int walks) {
         MatingReason known = position.hasLegalMove()
                 ? MaterialLemmas.cannotMate(position, winner)
                 : Terminal.reason(position, winner);
@@ -219,7 +221,7 @@ public final class MatingAnalyzer {
                 return MatingAnswer.of(wall, tried);
             }
         }
-        boolean mate = greedyWalk.find(position, winner);
+        boolean mate = greedyWalk.find(position, winner, walks);
         tried += greedyWalk.nodes();
         if (mate) {
             return MatingAnswer.helpmate(greedyWalk.line(), tried);
