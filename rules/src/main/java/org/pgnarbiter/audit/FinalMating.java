@@ -15,7 +15,7 @@ import org.pgnarbiter.replay.GameTrace;
  */
 final class FinalMating implements MatingFacts {
     /**
-     * For positions that only look suspicious: nearly all dead ones are proved within it (every one of 44,364 real unfair
+     * For positions that only look suspicious: nearly all dead ones are proved within it (all but one of 44,364 unfair
      * flag falls), and a position that is not stays undecided. Where the law asks, {@link MatingBudget#AUDIT} is spent.
      */
     private static final MatingBudget GLANCE = new MatingBudget(2_000);
