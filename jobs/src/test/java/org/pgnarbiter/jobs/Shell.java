@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
 
 /** Runs a program as a person would and keeps what it said. */
 final class Shell {
-    private static final int PATIENCE_SECONDS = 300;
+    private static final int PATIENCE_SECONDS = 600;
 
     /** What a program left behind; {@code out} and {@code err} are UTF-8 text. */
     record Result(int code, String out, String err) {}
