@@ -34,7 +34,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true)
 final class SqlCommand implements Callable<Integer> {
     private static final Pattern DESCRIBE =
-            Pattern.compile("\\s*desc(?:ribe)?\\s+(?:table\\s+)?\"?(\\w+)\"?\\s*;?\\s*", Pattern.CASE_INSENSITIVE);
+            Pattern.compile("\\s*desc(?:ribe)?\\s+(?:table\\s+)?\"?(\\w+)\"?[\\s;]*", Pattern.CASE_INSENSITIVE);
 
     @Parameters(index = "0", paramLabel = "DIR", description = "Output folder of arbiter audit.")
     private Path run;

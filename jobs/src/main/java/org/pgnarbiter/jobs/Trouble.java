@@ -78,6 +78,9 @@ record Trouble(String message, int code) {
         if (e.getMessage() == null) {
             return e.getClass().getSimpleName();
         }
+        if (e.getMessage().equals("No space left on device")) {
+            return "no space left on the disk of the output, or of Spark's temporary files (spark.local.dir)";
+        }
         // Hadoop says no more than the name.
         return e instanceof FileNotFoundException && !e.getMessage().contains(" ")
                 ? e.getMessage() + ": no such file"
