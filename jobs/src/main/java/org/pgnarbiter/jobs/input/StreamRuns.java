@@ -103,7 +103,8 @@ final class StreamRuns implements TextRuns {
     private void tell(Exception e) throws IOException {
         in.rethrowFailure();
         finished = true;
-        damage.add("damaged near byte " + in.position() + ": " + e.getMessage());
+        damage.add("damaged near byte " + in.position() + ": "
+                + (e.getMessage() == null ? "ends too early, or is garbled" : e.getMessage()));
     }
 
     @Override
