@@ -80,7 +80,9 @@ public final class PackedTarget implements FuzzTarget {
                 }
             }
             String said = damage.isEmpty() ? "" : damage.get(0).replaceAll("[0-9]+", "");
-            return (format.ordinal() * 5 + Math.min(4, games.size())) * 5 + Math.min(4, damage.size()) + 1009 * said.hashCode();
+            return (format.ordinal() * 5 + Math.min(4, games.size())) * 5
+                    + Math.min(4, damage.size())
+                    + 1009 * said.hashCode();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
