@@ -7,23 +7,24 @@
 -- games: Number of games that they come from.
 -- share: These claims among all of their kind and mode, 0 to 1.
 SELECT
-  kind, mode, plies_from, outcome, count(*) AS claims, count(DISTINCT game) AS games,
-  count(*) / sum(count(*)) OVER (PARTITION BY kind, mode) AS share
+  kind, mode, plies_from, outcome, sum(claims) AS claims, sum(games) AS games,
+  sum(claims) / sum(sum(claims)) OVER (PARTITION BY kind, mode) AS share
 FROM (
-  SELECT
-    game, claim.kind, claim.mode,
-    CAST(floor((plies - claim.first_ply) / 10) * 10 AS INT) AS plies_from,
-    CASE
-      WHEN result = '1/2-1/2' THEN 'drew'
-      WHEN result = '1-0' THEN if(claim.claimant = 'white', 'won', 'lost')
-      WHEN result = '0-1' THEN if(claim.claimant = 'black', 'won', 'lost')
-      ELSE 'unknown'
-    END AS outcome
+  SELECT list, kind, mode, plies_from, outcome, count(*) * first(games) AS claims, first(games) AS games
   FROM (
-    SELECT xxhash64(source, block_offset, byte_offset) AS game, plies, result, explode(claims) AS claim
-    FROM games
-    WHERE size(claims) > 0
+    SELECT
+      list, games, claim.kind, claim.mode, claim.plies_from,
+      CASE
+        WHEN result = '1/2-1/2' THEN 'drew'
+        WHEN result = '1-0' THEN if(claim.claimant = 'white', 'won', 'lost')
+        WHEN result = '0-1' THEN if(claim.claimant = 'black', 'won', 'lost')
+        ELSE 'unknown'
+      END AS outcome
+    FROM (
+      SELECT list, games, result, explode(claims) AS claim
+      FROM (SELECT *, monotonically_increasing_id() AS list FROM claim_lists)
+    )
   )
-  WHERE claim.first_ply < plies
+  GROUP BY list, kind, mode, plies_from, outcome
 )
 GROUP BY kind, mode, plies_from, outcome

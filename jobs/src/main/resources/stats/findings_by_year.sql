@@ -5,12 +5,15 @@
 -- findings: Number of findings.
 -- games: Number of games with such a finding.
 -- accepted: Findings among them that somebody has looked at and declared right.
-SELECT
-  finding.code, finding.severity, year, count(*) AS findings, count(DISTINCT game) AS games,
-  count_if(finding.accepted) AS accepted
+SELECT code, severity, year, sum(findings) AS findings, sum(games) AS games, sum(accepted) AS accepted
 FROM (
-  SELECT xxhash64(source, block_offset, byte_offset) AS game, year, explode(findings) AS finding
-  FROM games
-  WHERE size(findings) > 0
+  SELECT
+    list, finding.code, finding.severity, year, count(*) * first(games) AS findings, first(games) AS games,
+    count_if(finding.accepted) * first(games) AS accepted
+  FROM (
+    SELECT list, games, year, explode(findings) AS finding
+    FROM (SELECT *, monotonically_increasing_id() AS list FROM finding_lists)
+  )
+  GROUP BY list, finding.code, finding.severity, year
 )
-GROUP BY finding.code, finding.severity, year
+GROUP BY code, severity, year

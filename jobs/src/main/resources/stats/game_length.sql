@@ -5,7 +5,6 @@
 -- games: Number of games.
 -- share: These games among all games of the speed, 0 to 1.
 SELECT
-  speed, result, CAST(floor(plies / 20) * 10 AS INT) AS moves_from, count(*) AS games,
-  count(*) / sum(count(*)) OVER (PARTITION BY speed) AS share
-FROM games
-GROUP BY speed, result, CAST(floor(plies / 20) * 10 AS INT)
+  speed, result, moves_from, sum(games) AS games, sum(games) / sum(sum(games)) OVER (PARTITION BY speed) AS share
+FROM lengths
+GROUP BY speed, result, moves_from

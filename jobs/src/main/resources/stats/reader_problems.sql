@@ -4,7 +4,7 @@
 -- occurrences: How often it occurred in all.
 -- sources: Number of input files with it.
 SELECT
-  substring_index(problem, ':', 1) AS problem, count(*) AS games,
-  sum(CAST(substring_index(problem, ':', -1) AS BIGINT)) AS occurrences, count(DISTINCT source) AS sources
-FROM (SELECT source, explode(problems) AS problem FROM games WHERE size(problems) > 0)
+  substring_index(problem, ':', 1) AS problem, sum(games) AS games,
+  sum(games * CAST(substring_index(problem, ':', -1) AS BIGINT)) AS occurrences, count(DISTINCT source) AS sources
+FROM (SELECT source, games, explode(problems) AS problem FROM problem_lists)
 GROUP BY substring_index(problem, ':', 1)

@@ -12,10 +12,10 @@
 -- severe: Games with a finding of severity 1 or 2.
 -- mean_plies: Mean number of legal plies of the games.
 SELECT
-  source, count(*) AS games, count_if(stop IS NULL) AS complete,
-  count_if(stop IN ('illegal_move', 'ambiguous_move')) AS illegal, count_if(verdict = 'not_judged') AS not_judged,
-  count_if(date IS NULL) AS without_date, count_if(result IS NULL OR result = '*') AS without_result,
-  count_if(size(problems) > 0) AS with_problems, count_if(verdict = 'conflict') AS conflict,
-  count_if(verdict = 'contradicts') AS contradicts, count_if(worst <= 2) AS severe, avg(plies) AS mean_plies
-FROM games
+  source, sum(games) AS games, sum(if(complete, games, 0)) AS complete, sum(if(illegal, games, 0)) AS illegal,
+  sum(if(not_judged, games, 0)) AS not_judged, sum(if(without_date, games, 0)) AS without_date,
+  sum(if(without_result, games, 0)) AS without_result, sum(if(with_problems, games, 0)) AS with_problems,
+  sum(if(conflict, games, 0)) AS conflict, sum(if(contradicts, games, 0)) AS contradicts,
+  sum(if(severe, games, 0)) AS severe, sum(plies) / sum(games) AS mean_plies
+FROM files
 GROUP BY source

@@ -5,7 +5,7 @@
 -- share: These games among all games of the event, 0 to 1.
 -- contradicts: Games among them whose recorded result contradicts the Laws.
 SELECT
-  event, termination, count(*) AS games, count(*) / sum(count(*)) OVER (PARTITION BY event) AS share,
-  count_if(verdict = 'contradicts') AS contradicts
-FROM games
+  event, termination, sum(games) AS games, sum(games) / sum(sum(games)) OVER (PARTITION BY event) AS share,
+  sum(if(contradicts, games, 0)) AS contradicts
+FROM events
 GROUP BY event, termination

@@ -5,8 +5,7 @@
 -- games: Number of games.
 -- share: These games among all games of the time control, 0 to 1.
 SELECT
-  base_seconds, increment_seconds, termination, count(*) AS games,
-  count(*) / sum(count(*)) OVER (PARTITION BY base_seconds, increment_seconds) AS share
-FROM games
-WHERE base_seconds IS NOT NULL
+  base_seconds, increment_seconds, termination, sum(games) AS games,
+  sum(games) / sum(sum(games)) OVER (PARTITION BY base_seconds, increment_seconds) AS share
+FROM controls
 GROUP BY base_seconds, increment_seconds, termination

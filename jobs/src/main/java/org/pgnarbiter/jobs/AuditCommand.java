@@ -10,6 +10,7 @@ import org.pgnarbiter.audit.Accepted;
 import org.pgnarbiter.audit.EngineChoice;
 import org.pgnarbiter.audit.EventRules;
 import org.pgnarbiter.jobs.input.EngineAdvice;
+import org.pgnarbiter.jobs.parquet.RowsAsTheyAre;
 import org.pgnarbiter.jobs.report.SafeText;
 import org.pgnarbiter.law.RuleSets;
 import org.pgnarbiter.pgn.GameSplitter;
@@ -206,7 +207,8 @@ final class AuditCommand implements Callable<Integer> {
         if (System.getProperty("spark.ui.enabled") == null && System.getProperty("spark.master") == null) {
             builder.config("spark.ui.enabled", "false");
         }
-        return builder.config("spark.sql.session.timeZone", "UTC")
+        return builder.withExtensions(new RowsAsTheyAre())
+                .config("spark.sql.session.timeZone", "UTC")
                 .config("spark.sql.debug.maxToStringFields", "500")
                 .getOrCreate();
     }

@@ -27,6 +27,8 @@ import org.pgnarbiter.audit.EngineChoice;
 import org.pgnarbiter.jobs.duplicate.DuplicateTable;
 import org.pgnarbiter.jobs.input.CorpusPlan;
 import org.pgnarbiter.jobs.input.Piece;
+import org.pgnarbiter.jobs.parquet.FastParquet;
+import org.pgnarbiter.jobs.table.ColumnType;
 import org.pgnarbiter.jobs.table.GameColumn;
 import org.pgnarbiter.jobs.table.GameColumns;
 
@@ -171,7 +173,7 @@ public final class AuditJob {
                 parquet(settings.partitionBy().addColumns(games(id)))
                         .partitionBy(settings.partitionBy().columns())
                         .mode(SaveMode.Append)
-                        .parquet(table);
+                        .save(table);
             } finally {
                 progress.close();
                 RunCommitProtocol.forget(table);
@@ -239,13 +241,19 @@ public final class AuditJob {
         parquet(inputs.coalesce(1)).mode(SaveMode.Overwrite).parquet(folder.table("inputs"));
     }
 
-    /** Parquet as it is read best and written cheapest: no dictionaries where every row has its own value. */
+    /**
+     * Parquet as it is read best and written cheapest: no dictionaries where every row has its own value, and no smallest
+     * and largest value of strings that come in no order.
+     */
     private static DataFrameWriter<Row> parquet(Dataset<Row> table) {
         DataFrameWriter<Row> writer =
-                table.write().option("compression", "zstd").option("parquet.writer.version", "v2");
+                table.write().format(FastParquet.class.getName()).option("compression", "zstd");
         for (GameColumn column : GameColumns.all()) {
             if (column.nearUnique()) {
                 writer = writer.option("parquet.enable.dictionary#" + column.name(), "false");
+            }
+            if (column.type() == ColumnType.STRING && !column.name().equals("source")) {
+                writer = writer.option("parquet.column.statistics.enabled#" + column.name(), "false");
             }
         }
         return writer;
@@ -281,7 +289,7 @@ public final class AuditJob {
                     PartitionBy.read(spark, folder.table("games")),
                     accepted));
         }
-        parquet(findings).mode(SaveMode.Overwrite).parquet(folder.table("findings"));
+        parquet(findings).mode(SaveMode.Overwrite).save(folder.table("findings"));
     }
 
     /** One row for every game and named rule set. */
@@ -293,11 +301,11 @@ public final class AuditJob {
                         functions.col("block_offset"),
                         functions.col("byte_offset"),
                         functions.col("said.*"));
-        parquet(verdicts).mode(SaveMode.Overwrite).parquet(folder.table("verdicts"));
+        parquet(verdicts).mode(SaveMode.Overwrite).save(folder.table("verdicts"));
     }
 
     private void writeDuplicates(RunFolder folder) {
         Dataset<Row> games = PartitionBy.read(spark, folder.table("games"));
-        parquet(DuplicateTable.of(games)).mode(SaveMode.Overwrite).parquet(folder.table("duplicates"));
+        parquet(DuplicateTable.of(games)).mode(SaveMode.Overwrite).save(folder.table("duplicates"));
     }
 }

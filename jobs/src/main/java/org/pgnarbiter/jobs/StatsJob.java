@@ -1,7 +1,9 @@
 package org.pgnarbiter.jobs;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -16,10 +18,13 @@ import org.apache.spark.sql.types.Metadata;
 import org.apache.spark.sql.types.MetadataBuilder;
 import org.pgnarbiter.jobs.table.StatTable;
 
-/** Makes the tables of {@code stats/} of the committed {@code games}; most of them from one reading of it. */
+/** Makes the tables of {@code stats/} of the committed {@code games}, which is read once for all of them. */
 final class StatsJob {
     /** The tables are small, so what they cost is mostly Spark's own work around them, which waits more than it counts. */
     private static final int TOGETHER = 3;
+
+    /** Size of the table games, in bytes, from which on compiling the query that reads it pays. */
+    private static final BigInteger WORTH_COMPILING = BigInteger.valueOf(4 << 20);
 
     private StatsJob() {}
 
@@ -30,16 +35,22 @@ final class StatsJob {
      * @param stats the folder {@code stats}, as a URI
      */
     static void write(SparkSession parent, String games, String stats) {
-        // Of its own, for its settings: what is cached is not cut to size later, and 200 pieces of next to nothing are
-        // slow.
+        // Of its own, for its settings: code made and compiled for each of many small queries costs far more than it
+        // saves.
         SparkSession spark = parent.newSession();
-        spark.conf()
-                .set(
-                        "spark.sql.shuffle.partitions",
-                        String.valueOf(parent.sparkContext().defaultParallelism()));
-        PartitionBy.read(spark, games).createOrReplaceTempView("games");
-        Dataset<Row> cells = spark.sql(StatTable.cells().sql()).cache();
-        cells.createOrReplaceTempView("cells");
+        Dataset<Row> all = PartitionBy.read(spark, games);
+        boolean compiled = all.queryExecution()
+                        .optimizedPlan()
+                        .stats()
+                        .sizeInBytes()
+                        .bigInteger()
+                        .compareTo(WORTH_COMPILING)
+                > 0;
+        compile(spark, compiled);
+        all.createOrReplaceTempView("games");
+        Map<String, Dataset<Row>> views = Tally.of(spark, spark.sql(StatTable.tally()));
+        compile(spark, false);
+        views.forEach((name, view) -> view.createOrReplaceTempView(name));
         ExecutorService workers = Executors.newFixedThreadPool(TOGETHER);
         try {
             List<Future<?>> tables = new ArrayList<>();
@@ -59,8 +70,14 @@ final class StatsJob {
             throw new IllegalStateException(e);
         } finally {
             workers.shutdownNow();
-            cells.unpersist();
         }
+    }
+
+    /** Whether queries are compiled or interpreted; small ones are not split into stages either. */
+    private static void compile(SparkSession spark, boolean compiled) {
+        spark.conf().set("spark.sql.codegen.wholeStage", compiled);
+        spark.conf().set("spark.sql.codegen.factoryMode", compiled ? "FALLBACK" : "NO_CODEGEN");
+        spark.conf().set("spark.sql.adaptive.enabled", compiled);
     }
 
     private static void write(SparkSession spark, StatTable table, String folder) {
@@ -76,7 +93,6 @@ final class StatsJob {
                 .toArray(Column[]::new);
         Column[] order = documented.stream().map(functions::col).toArray(Column[]::new);
         rows.select(columns)
-                .coalesce(1)
                 .sortWithinPartitions(order)
                 .write()
                 .mode(SaveMode.Overwrite)

@@ -4,6 +4,7 @@ import org.apache.spark.sql.SparkSession;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
+import org.pgnarbiter.jobs.parquet.RowsAsTheyAre;
 
 /**
  * One SparkSession for the whole test JVM, stopped when JUnit closes its root store. A test class says
@@ -27,6 +28,7 @@ public final class SharedSpark implements ParameterResolver {
                 // A task may fail twice.
                 .master("local[2,3]")
                 .appName("tests")
+                .withExtensions(new RowsAsTheyAre())
                 .config("spark.ui.enabled", "false")
                 .config("spark.sql.shuffle.partitions", "2")
                 .config(AuditJob.ANALYSES, "false")

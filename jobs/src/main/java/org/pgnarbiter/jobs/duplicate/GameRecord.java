@@ -1,6 +1,7 @@
 package org.pgnarbiter.jobs.duplicate;
 
 import java.util.Arrays;
+import java.util.regex.Pattern;
 
 /**
  * What is looked at of one record of a game, as columns of {@code games} of the same names say it.

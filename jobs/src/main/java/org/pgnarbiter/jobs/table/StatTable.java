@@ -11,21 +11,21 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A table of {@code stats/}: the query that makes it of {@code games}, and what it and its columns mean. To add one: a file
+ * A table of {@code stats/}: the query that makes it, and what it and its columns mean. To add one: a file
  * {@code stats/NAME.sql} whose first comment says what the table is, and each further one {@code name: meaning} of a column,
  * in the order of the query; and its name in {@code stats/tables.txt}.
  *
  * @param name its folder in {@code stats/}; {@code stats_NAME} in SQL
  * @param doc what it is, a sentence or two
  * @param columns the meaning of each column, unit and denominator included, in order
- * @param sql the query, in Spark's SQL, over the views {@code games} and {@code cells}
+ * @param sql the query, in Spark's SQL, over the views of {@code stats/tally.sql}; each lies in one partition
  */
 public record StatTable(String name, String doc, Map<String, String> columns, String sql) {
     private static final Pattern COLUMN = Pattern.compile("-- ([a-z_]+): (.*)");
 
-    /** The query of the view {@code cells}, which most tables are made of instead of reading {@code games} again. */
-    public static StatTable cells() {
-        return read("cells");
+    /** The query that reads {@code games} for all tables; the views they are made of are its columns, see there. */
+    public static String tally() {
+        return text("tally.sql");
     }
 
     /** All tables. */

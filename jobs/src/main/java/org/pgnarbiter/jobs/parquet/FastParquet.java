@@ -1,0 +1,69 @@
+package org.pgnarbiter.jobs.parquet;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import org.apache.hadoop.mapreduce.Job;
+import org.apache.hadoop.mapreduce.TaskAttemptContext;
+import org.apache.parquet.hadoop.codec.CodecConfig;
+import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.execution.datasources.OutputWriter;
+import org.apache.spark.sql.execution.datasources.OutputWriterFactory;
+import org.apache.spark.sql.execution.datasources.parquet.ParquetFileFormat;
+import org.apache.spark.sql.types.StructType;
+
+/**
+ * Spark's Parquet format with {@link RowFile} as its writer: {@code df.write().format(FastParquet.class.getName())}. Options
+ * are those of Spark's format; what comes out is plain Parquet, to be read as such.
+ */
+public final class FastParquet extends ParquetFileFormat {
+    private static final long serialVersionUID = 1;
+
+    /** For Spark. */
+    public FastParquet() {}
+
+    @Override
+    public String shortName() {
+        return "fast-parquet";
+    }
+
+    /** So plans name it. */
+    @Override
+    public String toString() {
+        return shortName();
+    }
+
+    @Override
+    public OutputWriterFactory prepareWrite(
+            SparkSession spark, Job job, scala.collection.immutable.Map<String, String> options, StructType schema) {
+        OutputWriterFactory theirs = super.prepareWrite(spark, job, options, schema);
+        return new Files(theirs);
+    }
+
+    private static final class Files extends OutputWriterFactory {
+        private static final long serialVersionUID = 1;
+
+        private final OutputWriterFactory theirs;
+
+        Files(OutputWriterFactory theirs) {
+            this.theirs = theirs;
+        }
+
+        @Override
+        public String getFileExtension(TaskAttemptContext task) {
+            return theirs.getFileExtension(task);
+        }
+
+        @Override
+        public OutputWriter newInstance(String path, StructType schema, TaskAttemptContext task) {
+            try {
+                return new RowFile(
+                        path,
+                        schema,
+                        task.getConfiguration(),
+                        CodecConfig.from(task).getCodec());
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+}
