@@ -14,14 +14,7 @@ java=${JAVA_HOME:+$JAVA_HOME/bin/}java
 ours=("$java" -XX:+UseSerialGC -Xmx64m -cp "$rules/target/classes:$rules/target/test-classes"
   org.pgnarbiter.testkit.CorpusRun "$file" "$times")
 
-# Prints user and system seconds of a command together.
-cpu() {
-  local TIMEFORMAT='%U %S' spent
-  spent=$({ time "$@" >/dev/null 2>&1; } 2>&1)
-  awk '{ printf "%.3f", $1 + $2 }' <<<"$spent"
-}
-median() { sort -g | awk '{ v[NR] = $1 } END { print NR % 2 ? v[(NR + 1) / 2] : (v[NR / 2] + v[NR / 2 + 1]) / 2 }'; }
-spread() { sort -g | awk 'NR == 1 { low = $1 } END { printf "%g to %g", low, $1 }'; }
+source "$rules/src/bench/measure.sh"
 
 line=$("${ours[@]}")
 total=${line%% games*}

@@ -1,5 +1,7 @@
 package org.pgnarbiter.jobs.duplicate;
 
+import java.util.regex.Pattern;
+
 import java.util.Arrays;
 import java.util.regex.Pattern;
 
@@ -32,21 +34,39 @@ record GameRecord(
         String time,
         String moves) {
 
+    private static final Pattern LEADING_ZEROS = Pattern.compile("(?<![0-9])0+(?=[0-9])");
+
     boolean hasFullDate() {
-        return dateText != null && dateText.matches("\\d{4}\\.\\d\\d\\.\\d\\d");
+        return dateText != null
+                && dateText.length() == 10
+                && digits(dateText, 0, 4)
+                && dateText.charAt(4) == '.'
+                && digits(dateText, 5, 7)
+                && dateText.charAt(7) == '.'
+                && digits(dateText, 8, 10);
+    }
+
+    private static boolean digits(String text, int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (text.charAt(i) < '0' || text.charAt(i) > '9') {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Year of the date, as text; empty when unknown. */
     String year() {
-        return dateText != null && dateText.matches("\\d{4}.*") ? dateText.substring(0, 4) : "";
+        return dateText != null && dateText.length() >= 4 && digits(dateText, 0, 4) ? dateText.substring(0, 4) : "";
     }
 
     /** The round without leading zeros; empty when it is not said. */
     String plainRound() {
-        if (round == null || !round.matches(".*[0-9].*")) {
+        if (round == null || round.chars().noneMatch(c -> c >= '0' && c <= '9')) {
             return "";
         }
-        return round.strip().replaceAll("(?<![0-9])0+(?=[0-9])", "");
+        String text = round.strip();
+        return text.indexOf('0') < 0 ? text : LEADING_ZEROS.matcher(text).replaceAll("");
     }
 
     /** How many plies from the start are those of another record; -1 when nobody can tell any more. */

@@ -51,11 +51,30 @@ record PlayerName(String surname, char initial) {
         {"w", "v"}
     };
 
+    /** A power of two. */
+    private static final int REMEMBERED = 1 << 14;
+
+    /** Tags met before, by hash: folding one costs more than all else that is done with a record. Whoever comes last stays. */
+    private static final Met[] MET = new Met[REMEMBERED];
+
+    private record Met(String tag, PlayerName name) {}
+
     /** Reads a White or Black tag. */
     static PlayerName of(String tag) {
         if (tag == null) {
             return UNKNOWN;
         }
+        int hash = tag.hashCode();
+        int at = (hash ^ hash >>> 14) & REMEMBERED - 1;
+        Met met = MET[at];
+        if (met == null || !met.tag.equals(tag)) {
+            met = new Met(tag, fold(tag));
+            MET[at] = met;
+        }
+        return met.name;
+    }
+
+    private static PlayerName fold(String tag) {
         String letters = plain(tag.replaceFirst(COUNTRY, ""));
         int comma = letters.indexOf(',');
         String before = comma < 0 ? letters : letters.substring(0, comma).strip();

@@ -60,9 +60,9 @@ final class SameGames {
     }
 
     private void compare() {
-        Map<String, List<Integer>> clues = new HashMap<>();
+        Map<Clue, List<Integer>> clues = new HashMap<>();
         for (int i = 0; i < records.size(); i++) {
-            for (String clue : clues(records.get(i))) {
+            for (Clue clue : clues(records.get(i))) {
                 List<Integer> others = clues.computeIfAbsent(clue, c -> new ArrayList<>());
                 boolean found = false;
                 for (int other : others) {
@@ -79,20 +79,23 @@ final class SameGames {
         }
     }
 
-    private static List<String> clues(GameRecord game) {
-        List<String> clues = new ArrayList<>();
-        clues.add("moves " + game.movesHash());
+    /** What records of one game may share; equal when they do. */
+    private record Clue(char kind, String text, long number) {}
+
+    private static List<Clue> clues(GameRecord game) {
+        List<Clue> clues = new ArrayList<>();
+        clues.add(new Clue('m', "", game.movesHash()));
         if (game.address() != null) {
-            clues.add("address " + game.address());
+            clues.add(new Clue('a', game.address(), 0));
         }
         if (game.plies() >= OPENING_PLIES) {
-            clues.add("opening " + game.year() + " " + game.openingHash());
+            clues.add(new Clue('o', game.year(), game.openingHash()));
         }
         if (game.plies() >= DISTINCT_FINAL) {
-            clues.add("final " + game.year() + " " + game.finalHash());
+            clues.add(new Clue('f', game.year(), game.finalHash()));
         }
         if (game.hasFullDate() && !game.plainRound().isEmpty()) {
-            clues.add("round " + game.dateText() + " " + game.plainRound());
+            clues.add(new Clue('r', game.dateText() + " " + game.plainRound(), 0));
         }
         return clues;
     }
