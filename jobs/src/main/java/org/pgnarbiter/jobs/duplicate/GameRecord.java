@@ -1,7 +1,5 @@
 package org.pgnarbiter.jobs.duplicate;
 
-import java.util.regex.Pattern;
-
 import java.util.Arrays;
 import java.util.regex.Pattern;
 
