@@ -943,14 +943,7 @@ public final class Position implements Serializable {
         boolean captures = passing || (others >>> to & 1) != 0;
         long key = placement ^ Keys.MAN[key(turn, code, from)] ^ Keys.MAN[key(turn, arriving, to)] ^ Keys.BLACK_TO_MOVE;
         placement = captures ? key ^ Keys.MAN[key(turn ^ 1, code(taken), taken)] : key;
-        long target = 1L << to;
-        long off = ~(1L << from | target | 1L << taken);
-        diagonal = diagonal & off | target & Codes.DIAGONAL[arriving];
-        straight = straight & off | target & Codes.STRAIGHT[arriving];
-        pawns = pawns & off | target & Codes.PAWNS[arriving];
-        kings = kings & off | target & Codes.KINGS[arriving];
-        own = own & off | target;
-        others &= off;
+        moveMen(from, to, taken, arriving);
         halfmoveClock = captures || code == Codes.PAWN ? 0 : halfmoveClock + 1;
         castling &= rightsMask[from] & rightsMask[to];
         enPassant = -1;
@@ -971,6 +964,11 @@ public final class Position implements Serializable {
         }
         int arriving = Moves.promotion(move) == 0 ? code(from) : Codes.ofRole(Moves.promotion(move));
         int taken = Moves.kind(move) != Moves.EN_PASSANT ? to : turn == WHITE ? to - 8 : to + 8;
+        moveMen(from, to, taken, arriving);
+        passTurn();
+    }
+
+    private void moveMen(int from, int to, int taken, int arriving) {
         long target = 1L << to;
         long off = ~(1L << from | target | 1L << taken);
         diagonal = diagonal & off | target & Codes.DIAGONAL[arriving];
@@ -979,7 +977,6 @@ public final class Position implements Serializable {
         kings = kings & off | target & Codes.KINGS[arriving];
         own = own & off | target;
         others &= off;
-        passTurn();
     }
 
     private static int key(int color, int code, int square) {
