@@ -12,6 +12,7 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.Optional;
 import java.util.Set;
+import org.pgnarbiter.jobs.input.BadGameException;
 import org.pgnarbiter.jobs.report.SafeText;
 import picocli.CommandLine.ExitCode;
 
@@ -33,8 +34,7 @@ record Trouble(String message, int code) {
             if (e instanceof IOException io) {
                 return Optional.of(new Trouble(SafeText.line(told(io)), EXIT_IO));
             }
-            if (e instanceof IllegalStateException && isOurs(e)) {
-                // A game's own faults, where --mode failfast says that they end the run.
+            if (e instanceof BadGameException) {
                 return Optional.of(new Trouble(SafeText.line(e.getMessage()), EXIT_IO));
             }
             if (e instanceof IllegalArgumentException && isOurs(e)) {

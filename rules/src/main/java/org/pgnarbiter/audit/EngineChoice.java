@@ -74,7 +74,7 @@ public enum EngineChoice {
 
     private EngineProvider present() {
         if (need() != Need.NOTHING) {
-            throw new IllegalStateException("engine " + word + " is not on the class path: " + need());
+            throw new IllegalArgumentException("engine " + word + " is not on the class path: " + need());
         }
         return other().orElseThrow();
     }

@@ -138,7 +138,7 @@ record GameRows(
             }
             AuditedGame game = auditor.game();
             if (failFast && game.facts().stop() != null) {
-                throw new IllegalStateException(game.source() + ", game at byte "
+                throw new BadGameException(game.source() + ", game at byte "
                         + (game.blockOffset() > 0 ? game.blockOffset() + ":" : "") + game.byteOffset()
                         + ": stops at ply " + game.facts().stopPly() + ", "
                         + game.facts().stop().name().toLowerCase(Locale.ROOT)
