@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
-import java.util.List;
 import org.apache.spark.sql.SparkSession;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -62,22 +61,10 @@ class ChesslibAuditJobTest {
         Path output = folder.resolve(engine.name());
         new AuditJob(
                         spark,
-                        new AuditJob.Settings(
-                                List.of(SharedData.top().resolve("data-samples").toString()),
-                                output.toString(),
-                                "auto",
-                                null,
-                                null,
-                                true,
-                                false,
-                                false,
-                                false,
-                                false,
-                                false,
-                                0,
-                                1 << 20,
-                                engine,
-                                PartitionBy.NONE),
+                        TestAudit.of(output, SharedData.top().resolve("data-samples"))
+                                .overwrite(true)
+                                .engine(engine)
+                                .settings(),
                         new PrintWriter(new StringWriter()))
                 .run();
         return new ObjectMapper().readTree(output.resolve("_arbiter.json").toFile());

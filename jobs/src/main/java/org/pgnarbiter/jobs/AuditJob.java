@@ -3,8 +3,6 @@ package org.pgnarbiter.jobs;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -22,7 +20,6 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SaveMode;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.functions;
-import org.pgnarbiter.audit.Accepted;
 import org.pgnarbiter.audit.EngineChoice;
 import org.pgnarbiter.jobs.duplicate.DuplicateTable;
 import org.pgnarbiter.jobs.input.CorpusPlan;
@@ -115,15 +112,12 @@ public final class AuditJob {
             }
             writeGames(folder, plan, done);
             writeInputs(folder, done, earlier);
-            boolean analyses = spark.conf().get(ANALYSES, "true").equals("true");
-            if (analyses) {
-                writeDuplicates(folder);
-            }
-            writeFindings(folder, analyses);
+            writeFindings(folder);
             if (settings.laws().contains(",")) {
                 writeVerdicts(folder);
             }
-            if (analyses) {
+            if (spark.conf().get(ANALYSES, "true").equals("true")) {
+                writeDuplicates(folder);
                 StatsJob.write(spark, folder.table("games"), folder.table("stats"));
             }
             RunAccount account = RunAccount.of(spark, folder, settings, begun, done.peakMemory());
@@ -259,7 +253,7 @@ public final class AuditJob {
         return writer;
     }
 
-    private void writeFindings(RunFolder folder, boolean withDuplicates) throws IOException {
+    private void writeFindings(RunFolder folder) {
         Dataset<Row> findings = PartitionBy.read(spark, folder.table("games"))
                 .where(functions.size(functions.col("findings")).gt(0))
                 .withColumn("finding", functions.explode(functions.col("findings")))
@@ -280,15 +274,6 @@ public final class AuditJob {
                         functions.col("plies"),
                         functions.col("moves_hash"),
                         functions.col("verdict"));
-        if (withDuplicates) {
-            Accepted accepted = settings.accept() == null
-                    ? Accepted.NONE
-                    : Accepted.parse(Files.readAllLines(settings.accept(), StandardCharsets.UTF_8));
-            findings = findings.unionByName(DuplicateTable.findings(
-                    spark.read().parquet(folder.table("duplicates")),
-                    PartitionBy.read(spark, folder.table("games")),
-                    accepted));
-        }
         parquet(findings).mode(SaveMode.Overwrite).save(folder.table("findings"));
     }
 

@@ -19,7 +19,6 @@ import org.apache.spark.sql.SparkSession;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.pgnarbiter.audit.EngineChoice;
 import org.pgnarbiter.jobs.corpus.CorpusMaker;
 import org.pgnarbiter.jobs.input.Corpora;
 import org.pgnarbiter.jobs.report.DuckDb;
@@ -51,22 +50,10 @@ class ClusterIT {
         Path quiet = folder.resolve("quiet");
         new AuditJob(
                         spark,
-                        new AuditJob.Settings(
-                                List.of(in.toString()),
-                                quiet.toString(),
-                                "auto",
-                                null,
-                                null,
-                                false,
-                                false,
-                                false,
-                                false,
-                                false,
-                                false,
-                                SPLIT,
-                                GameSplitter.MAX_TEXT,
-                                EngineChoice.BUILTIN,
-                                PartitionBy.NONE),
+                        TestAudit.of(quiet, in)
+                                .splitBytes(SPLIT)
+                                .maxGameBytes(GameSplitter.MAX_TEXT)
+                                .settings(),
                         new PrintWriter(new StringWriter()))
                 .run();
         Path cluster = folder.resolve("cluster");

@@ -17,7 +17,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.pgnarbiter.audit.EngineChoice;
 
 /**
  * What people do wrong, and what they are told: one line that names the file or option, what is wrong with it and, where
@@ -68,22 +67,13 @@ class ErrorsTest {
     }
 
     private String audit(String laws, boolean failFast, String output, String events, String... paths) {
-        AuditJob.Settings settings = new AuditJob.Settings(
-                Arrays.stream(paths).map(this::inFolder).toList(),
-                inFolder(output),
-                laws,
-                events == null ? null : Path.of(inFolder(events)),
-                null,
-                false,
-                failFast,
-                false,
-                false,
-                false,
-                false,
-                0,
-                1 << 20,
-                EngineChoice.BUILTIN,
-                PartitionBy.NONE);
+        AuditJob.Settings settings = TestAudit.of(
+                        inFolder(output),
+                        Arrays.stream(paths).map(this::inFolder).toArray())
+                .laws(laws)
+                .events(events == null ? null : Path.of(inFolder(events)))
+                .failFast(failFast)
+                .settings();
         try {
             new AuditJob(spark, settings, new PrintWriter(new StringWriter())).run();
             return "0: ";

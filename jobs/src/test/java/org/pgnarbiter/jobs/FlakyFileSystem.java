@@ -6,9 +6,9 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.hadoop.fs.FSDataInputStream;
-import org.apache.hadoop.fs.FSInputStream;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.RawLocalFileSystem;
+import org.pgnarbiter.jobs.input.ForwardingInput;
 
 /** The local disk under the scheme {@code flaky}, on which opening or reading a file fails when a test says so. */
 public final class FlakyFileSystem extends RawLocalFileSystem {
@@ -38,12 +38,11 @@ public final class FlakyFileSystem extends RawLocalFileSystem {
         return failures == null ? in : new FSDataInputStream(new FailingAtTheEnd(in, failures));
     }
 
-    private static final class FailingAtTheEnd extends FSInputStream {
-        private final FSDataInputStream in;
+    private static final class FailingAtTheEnd extends ForwardingInput {
         private final AtomicInteger failures;
 
         FailingAtTheEnd(FSDataInputStream in, AtomicInteger failures) {
-            this.in = in;
+            super(in);
             this.failures = failures;
         }
 
@@ -54,31 +53,6 @@ public final class FlakyFileSystem extends RawLocalFileSystem {
                 throw new IOException("the disk went away and comes back");
             }
             return n;
-        }
-
-        @Override
-        public int read() throws IOException {
-            return in.read();
-        }
-
-        @Override
-        public void seek(long position) throws IOException {
-            in.seek(position);
-        }
-
-        @Override
-        public long getPos() throws IOException {
-            return in.getPos();
-        }
-
-        @Override
-        public boolean seekToNewSource(long target) {
-            return false;
-        }
-
-        @Override
-        public void close() throws IOException {
-            in.close();
         }
     }
 }

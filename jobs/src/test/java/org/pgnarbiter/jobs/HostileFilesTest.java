@@ -18,7 +18,6 @@ import org.apache.spark.sql.SparkSession;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.pgnarbiter.audit.EngineChoice;
 import org.pgnarbiter.jobs.corpus.HostileFiles;
 
 /** Files made to do harm, a hundredth of their full size: nothing ends the run, and the games beside them are found. */
@@ -34,22 +33,8 @@ class HostileFilesTest {
     }
 
     private void audit(Path input, Path output) throws IOException {
-        AuditJob.Settings settings = new AuditJob.Settings(
-                List.of(input.toString()),
-                output.toString(),
-                "auto",
-                null,
-                null,
-                false,
-                false,
-                false,
-                false,
-                false,
-                false,
-                0,
-                1 << 20,
-                EngineChoice.BUILTIN,
-                PartitionBy.YEAR);
+        AuditJob.Settings settings =
+                TestAudit.of(output, input).partitionBy(PartitionBy.YEAR).settings();
         new AuditJob(spark, settings, new PrintWriter(new StringWriter())).run();
     }
 

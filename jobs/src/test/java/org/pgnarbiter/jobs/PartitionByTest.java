@@ -25,7 +25,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.EnumSource.Mode;
-import org.pgnarbiter.audit.EngineChoice;
 import org.pgnarbiter.jobs.report.DuckDb;
 
 @ExtendWith(SharedSpark.class)
@@ -213,22 +212,13 @@ class PartitionByTest {
     }
 
     private void run(String output, PartitionBy by, String how, String path) throws IOException {
-        AuditJob.Settings settings = new AuditJob.Settings(
-                List.of(path),
-                output,
-                "auto",
-                null,
-                null,
-                how.equals("overwrite"),
-                false,
-                false,
-                false,
-                how.equals("resume"),
-                how.equals("append"),
-                by == PartitionBy.SOURCE ? 5000 : 0,
-                1 << 20,
-                EngineChoice.BUILTIN,
-                by);
+        AuditJob.Settings settings = TestAudit.of(output, path)
+                .overwrite(how.equals("overwrite"))
+                .resume(how.equals("resume"))
+                .append(how.equals("append"))
+                .splitBytes(by == PartitionBy.SOURCE ? 5000 : 0)
+                .partitionBy(by)
+                .settings();
         new AuditJob(spark, settings, new PrintWriter(new StringWriter())).run();
     }
 

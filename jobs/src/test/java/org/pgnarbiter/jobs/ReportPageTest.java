@@ -20,7 +20,6 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.pgnarbiter.audit.EngineChoice;
 import org.pgnarbiter.jobs.report.DuckDb;
 import org.pgnarbiter.testkit.SharedData;
 
@@ -50,22 +49,8 @@ class ReportPageTest {
                 StandardCharsets.UTF_8);
         run = folder.resolve("out");
         StringWriter err = new StringWriter();
-        AuditJob.Settings settings = new AuditJob.Settings(
-                List.of(SharedData.top().resolve("data-samples").toString(), hostile.toString()),
-                run.toString(),
-                "auto",
-                null,
-                null,
-                false,
-                false,
-                false,
-                false,
-                false,
-                false,
-                0,
-                1 << 20,
-                EngineChoice.BUILTIN,
-                PartitionBy.NONE);
+        AuditJob.Settings settings = TestAudit.of(run, SharedData.top().resolve("data-samples"), hostile)
+                .settings();
         new AuditJob(spark, settings, new PrintWriter(err)).run();
         page = folder.resolve("report.html");
         assertEquals(0, report(err, run.toString(), "-o", page.toString()), err::toString);

@@ -21,7 +21,6 @@ import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.spark.sql.SparkSession;
-import org.pgnarbiter.audit.EngineChoice;
 import org.pgnarbiter.jobs.corpus.CorpusMaker;
 import org.pgnarbiter.jobs.input.Corpora;
 
@@ -131,22 +130,12 @@ final class StoreScenario {
     }
 
     private String run(String output, PartitionBy by, String how, String input) throws IOException {
-        AuditJob.Settings settings = new AuditJob.Settings(
-                List.of(path(input)),
-                path(output),
-                "auto",
-                null,
-                null,
-                how.equals("overwrite"),
-                false,
-                false,
-                false,
-                how.equals("resume"),
-                false,
-                input.equals("plain") ? SPLIT : SPLIT / 3,
-                1 << 20,
-                EngineChoice.BUILTIN,
-                by);
+        AuditJob.Settings settings = TestAudit.of(path(output), path(input))
+                .overwrite(how.equals("overwrite"))
+                .resume(how.equals("resume"))
+                .splitBytes(input.equals("plain") ? SPLIT : SPLIT / 3)
+                .partitionBy(by)
+                .settings();
         new AuditJob(spark, settings, new PrintWriter(new StringWriter())).run();
         try (InputStream in = files.open(new Path(root, output + "/_arbiter.json"))) {
             JsonNode account = new ObjectMapper().readTree(in);

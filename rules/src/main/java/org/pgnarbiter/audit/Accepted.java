@@ -59,11 +59,6 @@ public final class Accepted implements Serializable {
         }
     }
 
-    /** Whether a finding of a game is declared right. */
-    public boolean contains(long movesHash, FindingCode code) {
-        return codes.getOrDefault(movesHash, List.of()).contains(code);
-    }
-
     /** The findings of a game, those declared right marked so. */
     List<Finding> apply(long movesHash, List<Finding> findings) {
         List<FindingCode> known = codes.get(movesHash);

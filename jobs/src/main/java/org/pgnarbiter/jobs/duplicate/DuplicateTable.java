@@ -19,7 +19,6 @@ import org.apache.spark.sql.api.java.UDF2;
 import org.apache.spark.sql.functions;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
-import org.pgnarbiter.audit.Accepted;
 import org.pgnarbiter.audit.FindingCode;
 
 /**
@@ -108,58 +107,6 @@ public final class DuplicateTable {
                 .sortWithinPartitions("pair", "opening_hash", "source", "block_offset", "byte_offset")
                 .mapPartitions(new Find(), Encoders.row(SCHEMA))
                 .select(documented());
-    }
-
-    /**
-     * The records of {@link #of} with a code as rows of the table {@code findings}.
-     *
-     * @param duplicates the table as it was written
-     * @param games the table {@code games}
-     * @param accepted findings declared right
-     */
-    public static Dataset<Row> findings(Dataset<Row> duplicates, Dataset<Row> games, Accepted accepted) {
-        UDF2<Long, String, Boolean> isAccepted = (hash, code) -> accepted.contains(hash, FindingCode.valueOf(code));
-        return duplicates
-                .where("code IS NOT NULL")
-                .selectExpr(
-                        "source",
-                        "block_offset",
-                        "byte_offset",
-                        "code",
-                        "severity",
-                        "CAST(NULL AS INT) AS ply",
-                        "CAST(NULL AS STRING) AS move",
-                        "CAST(NULL AS STRING) AS fen",
-                        "CAST(NULL AS STRING) AS laws",
-                        "'' AS article",
-                        "if(same_moves, 'high', 'medium') AS confidence",
-                        "concat('Record ', record, ' of ', records, ' of game ', game, ' in duplicates', coalesce(': ' ||"
-                                + " detail, ''), '.') AS detail",
-                        "moves_hash AS hash")
-                .withColumn(
-                        "accepted",
-                        functions
-                                .udf(isAccepted, DataTypes.BooleanType)
-                                .apply(functions.col("hash"), functions.col("code")))
-                .drop("hash")
-                .join(
-                        games.select(
-                                "source",
-                                "block_offset",
-                                "byte_offset",
-                                "event",
-                                "site",
-                                "date_text",
-                                "date",
-                                "year",
-                                "round",
-                                "white",
-                                "black",
-                                "result",
-                                "plies",
-                                "moves_hash",
-                                "verdict"),
-                        new String[] {"source", "block_offset", "byte_offset"});
     }
 
     /** The columns with their comments, which do not pass through objects. */

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.net.URI;
 import java.util.concurrent.atomic.AtomicLong;
 import org.apache.hadoop.fs.FSDataInputStream;
-import org.apache.hadoop.fs.FSInputStream;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.RawLocalFileSystem;
 
@@ -34,23 +33,13 @@ public final class CountingFileSystem extends RawLocalFileSystem {
     public FSDataInputStream open(Path path, int bufferSize) throws IOException {
         OPENED.incrementAndGet();
         FSDataInputStream in = super.open(path, bufferSize);
-        return new FSDataInputStream(new FSInputStream() {
+        return new FSDataInputStream(new ForwardingInput(in) {
             @Override
             public void seek(long position) throws IOException {
                 if (position != in.getPos()) {
                     MOVED.incrementAndGet();
                 }
                 in.seek(position);
-            }
-
-            @Override
-            public long getPos() throws IOException {
-                return in.getPos();
-            }
-
-            @Override
-            public boolean seekToNewSource(long target) {
-                return false;
             }
 
             @Override
@@ -64,11 +53,6 @@ public final class CountingFileSystem extends RawLocalFileSystem {
                 int n = in.read(buffer, offset, length);
                 BYTES.addAndGet(Math.max(0, n));
                 return n;
-            }
-
-            @Override
-            public void close() throws IOException {
-                in.close();
             }
         });
     }
