@@ -75,7 +75,7 @@ public final class CorpusMaker {
         int plies = 10 + random.nextInt(110);
         StringBuilder text = new StringBuilder(4096);
         int played = play(random, plies, lichess, text);
-        String result = natural ? naturalResult() : new String[] {"1-0", "0-1", "1/2-1/2"}[random.nextInt(3)];
+        String result = natural ? naturalResult() : anyResult(random);
         head(number, random, result, lichess ? "Normal" : null, lichess);
         game.append('\n')
                 .append(text)
@@ -119,6 +119,15 @@ public final class CorpusMaker {
 
     private static void twoDigits(int number, StringBuilder text) {
         text.append((char) ('0' + number / 10)).append((char) ('0' + number % 10));
+    }
+
+    private String anyResult(SplittableRandom random) {
+        int winner = random.nextInt(3);
+        // A win of a bare king would be a fault that nobody has counted.
+        if (winner == 2 || Long.bitCount(position.occupied(winner)) == 1) {
+            return "1/2-1/2";
+        }
+        return winner == Position.WHITE ? "1-0" : "0-1";
     }
 
     private String naturalResult() {
