@@ -31,8 +31,8 @@ class EngineChoiceTest {
         }
         assertEquals(EngineChoice.Need.ADAPTER, EngineChoice.BOTH.need());
         assertEquals(EngineChoice.Need.ADAPTER, EngineChoice.CHESSLIB.need());
-        assertThrows(IllegalStateException.class, () -> auditor(EngineChoice.BOTH));
-        assertThrows(IllegalStateException.class, () -> auditor(EngineChoice.CHESSLIB));
+        assertThrows(IllegalArgumentException.class, () -> auditor(EngineChoice.BOTH));
+        assertThrows(IllegalArgumentException.class, () -> auditor(EngineChoice.CHESSLIB));
     }
 
     private static TextAuditor auditor(EngineChoice engine) {
