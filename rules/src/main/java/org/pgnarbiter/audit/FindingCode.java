@@ -52,6 +52,8 @@ public enum FindingCode {
     RESULT_CONTRADICTS_COMMENT(4),
     /** A claim of repetition or fifty moves that the moves do not support; an accepted one is a valid draw. */
     CLAIM_NOT_SUPPORTED(5),
+    /** By a comment a claimed draw was found correct, which ends the game (Laws 9.5), but moves follow. */
+    PLAY_CONTINUED_AFTER_CLAIM(5),
     /** A draw by repetition could have been claimed and the game went on. */
     UNCLAIMED_THREEFOLD(5),
     /** A draw by fifty moves could have been claimed and the game went on. */

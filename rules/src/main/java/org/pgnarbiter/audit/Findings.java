@@ -42,6 +42,7 @@ final class Findings {
     private final Position cursor = Position.initial();
     private final int[] moves = new int[Position.MAX_MOVES];
     private final ArrayList<Finding> list = new ArrayList<>();
+    private final ClaimNotes claimNotes = new ClaimNotes();
     private Case game;
     private GameFacts facts;
     private Ruling ruling;
@@ -725,8 +726,32 @@ final class Findings {
                 break;
             }
         }
+        saidToBeClaimed(claims);
         unclaimed(claims);
         lookAlikes(claims);
+    }
+
+    /** A comment says that a draw was claimed and the claim correct, yet moves follow (Laws 9.5.2). */
+    private void saidToBeClaimed(Claims claims) {
+        if (!game.game.mayRemark(ClaimNotes.CLAIM)) {
+            return;
+        }
+        int ply = claimNotes.granted(game.game);
+        if (ply < 0 || ply > facts.plies()) {
+            return;
+        }
+        Rule rule = null;
+        for (Claim claim : claims.list()) {
+            if (claim.firstPly() <= ply && ply <= claim.lastPly()) {
+                rule = claim.kind() == Claim.Kind.THREEFOLD ? Rule.THREEFOLD : Rule.FIFTY_MOVES;
+            }
+        }
+        add(
+                FindingCode.PLAY_CONTINUED_AFTER_CLAIM,
+                ply,
+                rule,
+                "A comment says that a draw was claimed here and the claim was correct, which ends the game; but moves follow"
+                        + (rule == null ? ", and the moves before do not bear the claim out." : "."));
     }
 
     private void unclaimed(Claims claims) {

@@ -40,6 +40,9 @@ public final class PgnGame {
     final int[] clockAt = new int[2];
 
     boolean drawOfferMarked;
+    /** Whether a comment holds more than a clock. */
+    boolean remarks;
+
     boolean sawMove;
     int moveTextStart;
     private final int[] problems = new int[PgnProblem.count()];
@@ -68,6 +71,7 @@ public final class PgnGame {
         clockAt[0] = -1;
         clockAt[1] = -1;
         drawOfferMarked = false;
+        remarks = false;
         sawMove = false;
         moveTextStart = from;
         charset = 0;
@@ -275,6 +279,37 @@ public final class PgnGame {
     /** Whether a draw offer {@code (=)} is marked in the movetext. */
     public boolean drawOfferMarked() {
         return drawOfferMarked;
+    }
+
+    /**
+     * Whether a comment of the movetext may hold a word, in any case. Clocks and, mostly, texts without comments cost
+     * nothing.
+     *
+     * @param word at least one letter, in lower case
+     */
+    public boolean mayRemark(String word) {
+        if (!remarks) {
+            return false;
+        }
+        int last = word.length() - 1;
+        char small = word.charAt(last);
+        return stands(word, small) || stands(word, (char) (small - 32));
+    }
+
+    /** Whether a word stands in the movetext that ends in a given letter. */
+    private boolean stands(String word, char letter) {
+        int last = word.length() - 1;
+        for (int p = moveTextStart + last; p < end; p++) {
+            p = ByteSearch.indexOf(text, p, end, letter);
+            int same = 0;
+            while (p < end && same < last && (text[p - last + same] | 32) == word.charAt(same)) {
+                same++;
+            }
+            if (p < end && same == last) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /**

@@ -36,6 +36,9 @@ public final class PgnReader {
     /** Bytes of a line in which we look for the end of a tag. */
     private static final int MAX_TAG_LINE = 4096;
 
+    /** No comment that is but a clock, with an evaluation or a time stamp, is longer. */
+    private static final int LONGEST_CLOCK = 34;
+
     private static final byte[] CLASS = new byte[256];
     /** Bytes of the names of tags, but for the colon inside. */
     private static final boolean[] NAME = new boolean[256];
@@ -718,6 +721,7 @@ public final class PgnReader {
 
     private static void comment(byte[] text, int from, int to, int mover, PgnGame game) {
         addFinalComment(from, to, game);
+        game.remarks |= to - from > LONGEST_CLOCK;
         int p = from;
         while (p < to && (text[p] == ' ' || text[p] == '\n' || text[p] == '\r')) {
             p++;
@@ -735,6 +739,7 @@ public final class PgnReader {
             }
             p++;
         }
+        game.remarks = true;
     }
 
     /** The index after the variation that opens at {@code start}, however deep; -1 when it never closes. */

@@ -519,13 +519,55 @@ class RequirementsTest {
     }
 
     @Test
-    void b15MovesAfterAClaimInACommentAreNoContradiction() {
-        assertEquals(
-                "resignation_or_time",
-                today("1-0", "e4 {draw claimed, correct} e5")
-                        .audit
-                        .termination()
-                        .word());
+    void b15MovesAfterAClaimThatWasCorrectAreAnInconsistencyAndNoContradiction() {
+        String there = org.pgnarbiter.audit.Moves.shuffles(2);
+        Judged game = today("1-0", there + " {Draw claimed, correct} e4 e5");
+        assertEquals("resignation_or_time unknown at -1 null open", game.answer());
+        Finding finding = game.audit.findings().stream()
+                .filter(one -> one.code() == FindingCode.PLAY_CONTINUED_AFTER_CLAIM)
+                .findFirst()
+                .orElseThrow();
+        assertEquals("5 8 Art. 9.2.1", finding.severity() + " " + finding.ply() + " " + finding.article());
+        assertEquals("4...Ng8", finding.move());
+        assertFalse(finding.detail().contains("bear"), finding.detail());
+    }
+
+    @Test
+    void b15AClaimThatTheMovesDoNotBearOutIsSaidSo() {
+        Judged game = today("1-0", "e4 (e3 {draw claimed, correct}) {draw claimed,\ncorrect} e5");
+        assertEquals("PLAY_CONTINUED_AFTER_CLAIM:5", game.findings());
+        assertTrue(game.audit.findings().get(0).detail().contains("do not bear the claim out"));
+        assertEquals(1, game.audit.findings().get(0).ply());
+    }
+
+    @Test
+    void b15SaysNothingWhereNoMoveFollowsOrNoClaimIsSaidToBeCorrect() {
+        for (String comment : new String[] {
+            "draw claimed",
+            "draw claimed, incorrect",
+            "Draw claimed; the claim was not correct",
+            "White could have claimed a draw here, correct",
+            "Alekhine claimed later that this is a draw",
+            "Black claims space, a correct plan",
+            "[%clk 0:01:00] draw claimed, rejected",
+            "exclaimed"
+        }) {
+            assertEquals("", today("1-0", "e4 {" + comment + "} e5").findings(), comment);
+        }
+        assertEquals("", today("1/2-1/2", "e4 e5 {Draw claimed, correct}").findings());
+        assertEquals("", today("1-0", "e4 (e3 {draw claimed, correct} e6) e5").findings());
+        for (String comment : new String[] {
+            "Black claims a draw by repetition, claim upheld",
+            "CLAIM OF DRAW: CORRECT.",
+            "+0.00/12 3s, Draw claimed (50 moves). Correctly.",
+            "threefold claimed and granted",
+            "[%clk 0:01:00] draw claimed, correct"
+        }) {
+            assertEquals(
+                    "PLAY_CONTINUED_AFTER_CLAIM:5",
+                    today("1-0", "e4 {" + comment + "} e5").findings(),
+                    comment);
+        }
     }
 
     @Test
