@@ -13,7 +13,10 @@ import org.pgnarbiter.board.Position;
  * <p>Guarantee: a line found ends in checkmate. Finding none says nothing.
  */
 final class GreedyWalk {
-    /** So many first walks keep close to what looks helpful; later ones stray more. */
+    /**
+     * So many first walks keep close to what looks helpful. Later ones stray more, send the king for what stops the pawns, and
+     * take back a move that is stalemate.
+     */
     static final int CLOSE_WALKS = 3;
 
     /** More walks than this seldom find what those did not. */
@@ -35,12 +38,21 @@ final class GreedyWalk {
     private long movingPawns;
     private boolean hasHeavy;
     private boolean hasSpares;
+    /** The man that stops the winner's pawns, which his king takes first; -1 if none. */
+    private int blocker;
+    /** Moves that would have been stalemate. */
+    private final int[] avoided = new int[8];
 
-    /** Looks for a mate line in so many walks. */
-    boolean find(Position root, int winningSide, int walks) {
+    /**
+     * Looks for a mate line.
+     *
+     * @param first number of the first walk, from 0
+     * @param end number after the last one
+     */
+    boolean find(Position root, int winningSide, int first, int end) {
         winner = winningSide;
         nodes = 0;
-        for (int walk = 0; walk < walks; walk++) {
+        for (int walk = first; walk < end; walk++) {
             if (walk(root, walk)) {
                 return true;
             }
@@ -60,14 +72,19 @@ final class GreedyWalk {
 
     private boolean walk(Position root, int number) {
         cursor.copyFrom(root);
+        int stalemates = 0;
         for (int ply = 0; ply < PLIES; ply++) {
             nodes++;
             int count = cursor.legalMoves(moves);
             if (count == 0) {
-                return false;
+                if (number < CLOSE_WALKS || ply == 0 || cursor.sideToMove() == winner || stalemates == avoided.length) {
+                    return false;
+                }
+                avoided[stalemates++] = played[--ply];
+                count = takeBackTo(root, ply);
             }
             boolean winnersTurn = cursor.sideToMove() == winner;
-            look();
+            look(number >= CLOSE_WALKS);
             if (winnersTurn && mates(count, ply)) {
                 return true;
             }
@@ -82,10 +99,13 @@ final class GreedyWalk {
                 int cost = (winnersTurn ? winnersCost(move) : losersCost(move)) * weight
                         + ((move * 0x9E3779B1 + scramble) >>> 28)
                         + ((move & 4095) == back ? 40 : 0);
-                if (cost < best) {
+                if (cost < best && (stalemates == 0 || !isAvoided(move, stalemates))) {
                     best = cost;
                     chosen = move;
                 }
+            }
+            if (best == Integer.MAX_VALUE) {
+                return false;
             }
             played[ply] = chosen;
             cursor.play(chosen);
@@ -93,14 +113,49 @@ final class GreedyWalk {
         return false;
     }
 
-    private void look() {
+    /** The moves of the position at an earlier ply, which becomes the current one again. */
+    private int takeBackTo(Position root, int ply) {
+        cursor.copyFrom(root);
+        for (int i = 0; i < ply; i++) {
+            cursor.play(played[i]);
+        }
+        return cursor.legalMoves(moves);
+    }
+
+    private boolean isAvoided(int move, int stalemates) {
+        for (int i = 0; i < stalemates; i++) {
+            if (avoided[i] == move) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void look(boolean forBlockers) {
         winnersKing = cursor.king(winner);
         losersKing = cursor.king(winner ^ 1);
         men = cursor.occupied();
         movingPawns = cursor.pieces(cursor.sideToMove(), Position.PAWN);
         int heavy = Long.bitCount(cursor.pieces(winner, Position.ROOK) | cursor.pieces(winner, Position.QUEEN));
         hasHeavy = heavy > 0;
-        hasSpares = heavy + Long.bitCount(cursor.pieces(winner, Position.PAWN)) > 1;
+        long pawns = cursor.pieces(winner, Position.PAWN);
+        hasSpares = heavy + Long.bitCount(pawns) > 1;
+        blocker = -1;
+        if (forBlockers && heavy == 0 && pawns != 0 && (Steps.push(pawns, winner) & ~men) == 0) {
+            blocker = nearest(Steps.push(pawns, winner) & cursor.occupied(winner ^ 1) & ~(1L << losersKing));
+        }
+    }
+
+    /** The square of a set nearest to the winner's king, or -1. */
+    private int nearest(long squares) {
+        int best = -1;
+        for (long rest = squares; rest != 0; rest &= rest - 1) {
+            int square = Long.numberOfTrailingZeros(rest);
+            if (best < 0 || distance(square, winnersKing) < distance(best, winnersKing)) {
+                best = square;
+            }
+        }
+        return best;
     }
 
     /** Plays the first move that mates, if there is one. Only moves that can give check are tried. */
@@ -139,6 +194,9 @@ final class GreedyWalk {
         int to = Moves.to(move);
         int cost = (men >>> to & 1) != 0 ? -3 : 0;
         if (from == winnersKing) {
+            if (blocker >= 0) {
+                return cost + (distance(to, blocker) - distance(from, blocker)) * 4;
+            }
             cost += (Math.abs(distance(to, losersKing) - 2) - Math.abs(distance(from, losersKing) - 2)) * 3;
         } else if ((movingPawns >>> from & 1) != 0) {
             int promotion = Moves.promotion(move);
@@ -156,6 +214,9 @@ final class GreedyWalk {
             cost += role == Position.PAWN ? (hasSpares ? 2 : 30) : role >= Position.ROOK ? 12 : 3;
         }
         if (from == losersKing) {
+            if (blocker >= 0) {
+                return cost + (distance(from, blocker) - distance(to, blocker)) * 3;
+            }
             cost += (toEdge(to) - toEdge(from)) * 3
                     + Math.abs(distance(to, winnersKing) - 2)
                     - Math.abs(distance(from, winnersKing) - 2);
@@ -170,6 +231,6 @@ final class GreedyWalk {
     }
 
     private static int distance(int a, int b) {
-        return Math.max(Math.abs((a & 7) - (b & 7)), Math.abs((a >> 3) - (b >> 3)));
+        return Steps.DISTANCE[a << 6 | b];
     }
 }

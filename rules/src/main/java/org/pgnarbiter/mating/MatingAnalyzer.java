@@ -168,13 +168,29 @@ public final class MatingAnalyzer {
         }
         // The stronger side is the likelier to mate.
         int first = Long.bitCount(position.occupied(0)) >= Long.bitCount(position.occupied(1)) ? 0 : 1;
-        for (int turn = 0; turn < 4 && !hasYes(code); turn++) {
-            int winner = first ^ turn & 1;
+        for (int turn = 0; turn < 2 && !hasYes(code); turn++) {
+            int winner = first ^ turn;
             if (canMate(code, winner) == CanMate.OPEN) {
-                MatingAnswer found = turn < 2
-                        ? tryAll(position, winner, GreedyWalk.CLOSE_WALKS)
-                        : search(position, winner, budget, 0);
+                MatingAnswer found = tryAll(position, winner, GreedyWalk.CLOSE_WALKS);
                 code |= found == null ? 0 : found.canMate().code() << winner * 2;
+            }
+        }
+        return hasYes(code) ? code : walkOrSearch(position, first, code, budget);
+    }
+
+    /** After the first walks of both players were in vain. */
+    private int walkOrSearch(Position position, int first, int known, MatingBudget budget) {
+        int code = known;
+        for (int winner = 0; winner < 2; winner++) {
+            if (canMate(code, winner) == CanMate.OPEN
+                    && greedyWalk.find(position, winner, GreedyWalk.CLOSE_WALKS, GreedyWalk.MOST_WALKS)) {
+                code |= CanMate.YES.code() << winner * 2;
+            }
+        }
+        for (int turn = 0; turn < 2; turn++) {
+            int winner = first ^ turn;
+            if (canMate(code, winner) == CanMate.OPEN && (turn == 0 || !hasYes(code))) {
+                code |= search(position, winner, budget, 0).canMate().code() << winner * 2;
             }
         }
         return code;
@@ -221,7 +237,7 @@ public final class MatingAnalyzer {
                 return MatingAnswer.of(wall, tried);
             }
         }
-        boolean mate = greedyWalk.find(position, winner, walks);
+        boolean mate = greedyWalk.find(position, winner, 0, walks);
         tried += greedyWalk.nodes();
         if (mate) {
             return MatingAnswer.helpmate(greedyWalk.line(), tried);

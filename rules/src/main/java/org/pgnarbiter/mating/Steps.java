@@ -14,6 +14,8 @@ final class Steps {
     static final long[] KNIGHT = new long[64];
     /** Squares in line with a square, whatever stands between. */
     static final long[] LINES = new long[64];
+    /** King steps from a square to another, by the first times 64 and the second. */
+    static final byte[] DISTANCE = new byte[64 * 64];
 
     static {
         for (int square = 0; square < 64; square++) {
@@ -22,6 +24,7 @@ final class Steps {
             for (int other = 0; other < 64; other++) {
                 int files = Math.abs((square & 7) - (other & 7));
                 int ranks = Math.abs((square >> 3) - (other >> 3));
+                DISTANCE[square << 6 | other] = (byte) Math.max(files, ranks);
                 if (other != square && (files == 0 || ranks == 0 || files == ranks)) {
                     LINES[square] |= 1L << other;
                 }

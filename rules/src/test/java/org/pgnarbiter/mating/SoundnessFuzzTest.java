@@ -84,7 +84,7 @@ class SoundnessFuzzTest {
         if (forced == ForcedLines.MATE) {
             lines.add(forcedLines.line());
         }
-        if (greedyWalk.find(position, winner, GreedyWalk.MOST_WALKS)) {
+        if (greedyWalk.find(position, winner, 0, GreedyWalk.MOST_WALKS)) {
             lines.add(greedyWalk.line());
         }
         if (deepening.find(position, winner, 500)) {
