@@ -218,7 +218,7 @@ public final class AuditJob {
             }
             if (row.getLong(1) != piece.fileLength() || row.getTimestamp(2).getTime() != piece.modified()) {
                 throw new IOException(piece.source() + " has changed since it was read into " + earlier
-                        + "; --append cannot take it back");
+                        + "; --append cannot take its games back, --overwrite reads all anew");
             }
             already.add(piece);
         }

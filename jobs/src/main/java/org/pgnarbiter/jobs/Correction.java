@@ -1,5 +1,8 @@
 package org.pgnarbiter.jobs;
 
+import org.pgnarbiter.jobs.report.SafeCell;
+import org.pgnarbiter.jobs.report.SafeText;
+
 /**
  * One line of the list of changes.
  *
@@ -22,7 +25,7 @@ record Correction(int game, long byteOffset, String players, String what, String
         return !what.equals(NOTE);
     }
 
-    /** The line, with tabs between; tabs and line ends within are blanks. */
+    /** The line, with tabs between; tabs and line ends within are blanks, and no cell is a formula. */
     String row(String file) {
         return String.join(
                 "\t",
@@ -37,6 +40,6 @@ record Correction(int game, long byteOffset, String players, String what, String
     }
 
     private static String clean(String text) {
-        return text.replaceAll("[\\p{Cntrl}]+", " ");
+        return SafeCell.of(SafeText.line(text));
     }
 }

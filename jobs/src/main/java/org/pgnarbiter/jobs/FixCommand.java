@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.pgnarbiter.audit.TextAuditor;
+import org.pgnarbiter.jobs.report.SafeText;
 import org.pgnarbiter.pgn.GameSplitter;
 import org.pgnarbiter.pgn.TextEncoding;
 import picocli.CommandLine.Command;
@@ -54,7 +55,9 @@ final class FixCommand implements Callable<Integer> {
         for (Path file : files) {
             if (!names.add(file.getFileName())) {
                 throw new ParameterException(
-                        spec.commandLine(), "two files are named " + file.getFileName() + "; fix them one by one");
+                        spec.commandLine(),
+                        "two files are named "
+                                + SafeText.line(file.getFileName().toString()) + "; fix them one by one");
             }
         }
         Files.createDirectories(output);
@@ -100,7 +103,7 @@ final class FixCommand implements Callable<Integer> {
                 }
             }
         } else {
-            spec.commandLine().getErr().println(file + " is UTF-16 and is copied as it is");
+            spec.commandLine().getErr().println(SafeText.line(file.toString()) + " is UTF-16 and is copied as it is");
         }
         Files.write(target, corrections.corrected());
         return corrections.list();

@@ -1,5 +1,6 @@
 package org.pgnarbiter.jobs;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
@@ -9,7 +10,9 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.apache.hadoop.conf.Configuration;
@@ -123,20 +126,40 @@ record RunAccount(
      * @throws IOException if it was not, so that its games and new ones do not belong in one table
      */
     static void checkSameArguments(FileSystem files, Path earlier, AuditJob.Settings settings) throws IOException {
-        try (InputStream in = files.open(new Path(earlier, RunFolder.ACCOUNT))) {
-            JsonNode account = new ObjectMapper().readTree(in);
-            JsonNode arguments = account.path("arguments");
-            if (account.path("schema_version").asInt() != GameSchema.VERSION
-                    || !arguments.path("laws").asText().equals(settings.laws())
-                    || arguments.path("keep_moves").asBoolean() != settings.keepMoves()
-                    || arguments.path("certify").asBoolean() != settings.certify()
-                    || !arguments
-                            .path("partition_by")
-                            .asText("none")
-                            .equals(settings.partitionBy().word())) {
-                throw new IOException(earlier + " was made by another version or with other --laws, --keep-moves, "
-                        + "--certify or --partition-by; --append adds only what is alike");
-            }
+        JsonNode account = account(files, new Path(earlier, RunFolder.ACCOUNT));
+        JsonNode arguments = account.path("arguments");
+        List<String> others = new ArrayList<>();
+        if (account.path("schema_version").asInt() != GameSchema.VERSION) {
+            others.add("by another version of Arbiter");
+        }
+        compare("--laws", arguments.path("laws").asText(), settings.laws(), others);
+        compare("--keep-moves", arguments.path("keep_moves").asBoolean(), settings.keepMoves(), others);
+        compare("--certify", arguments.path("certify").asBoolean(), settings.certify(), others);
+        compare(
+                "--partition-by",
+                arguments.path("partition_by").asText("none"),
+                settings.partitionBy().word(),
+                others);
+        if (!others.isEmpty()) {
+            throw new IOException(earlier + " was made " + String.join(" and ", others)
+                    + ": --append adds only what is made alike; choose another folder, or --overwrite");
+        }
+    }
+
+    private static void compare(String option, Object before, Object now, List<String> others) {
+        if (!before.equals(now)) {
+            others.add(
+                    now instanceof Boolean
+                            ? (now.equals(true) ? "without " : "with ") + option
+                            : "with " + option + " " + before + ", not " + now);
+        }
+    }
+
+    private static JsonNode account(FileSystem files, Path file) throws IOException {
+        try (InputStream in = files.open(file)) {
+            return new ObjectMapper().readTree(in);
+        } catch (JsonProcessingException e) {
+            throw new IOException(file + " is damaged; --overwrite replaces the output", e);
         }
     }
 

@@ -1,6 +1,7 @@
 package org.pgnarbiter.jobs;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.BufferedReader;
 import java.io.FileNotFoundException;
@@ -10,6 +11,8 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.Iterator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -56,9 +59,7 @@ final class RunLog {
     /** For how many cores the work was planned that is to be resumed: another plan would not fit what is done. */
     static int cores(FileSystem files, Path output) throws IOException {
         RunLog log = new RunLog(files, new Path(output, FOLDER));
-        return JSON.readTree(log.read(new Path(log.folder, RUN)).get(0))
-                .path("cores")
-                .asInt();
+        return JSON.readTree(log.begun()).path("cores").asInt();
     }
 
     /**
@@ -68,10 +69,10 @@ final class RunLog {
      */
     static RunLog resume(FileSystem files, Path output, String fingerprint) throws IOException {
         RunLog log = new RunLog(files, new Path(output, FOLDER));
-        String before = log.read(new Path(log.folder, RUN)).get(0);
+        String before = log.begun();
         if (!before.equals(fingerprint)) {
-            throw new IOException("the run in " + output + " cannot be resumed, as its inputs, options or version were "
-                    + "others: " + difference(before, fingerprint));
+            throw new IOException("the run in " + output + " cannot be resumed: " + difference(before, fingerprint)
+                    + "; resume it as it was begun, or begin anew with --overwrite");
         }
         for (FileStatus file : files.listStatus(log.folder)) {
             String name = file.getPath().getName();
@@ -99,17 +100,46 @@ final class RunLog {
         }
     }
 
-    private static String difference(String before, String now) {
-        int i = 0;
-        while (i < Math.min(before.length(), now.length()) && before.charAt(i) == now.charAt(i)) {
-            i++;
+    /** What the run was begun with. */
+    private String begun() throws IOException {
+        Path run = new Path(folder, RUN);
+        List<String> lines = read(run);
+        try {
+            if (!lines.isEmpty() && JSON.readTree(lines.get(0)).isObject()) {
+                return lines.get(0);
+            }
+        } catch (JsonProcessingException e) {
+            // Told below: it was being written when the run was broken off.
         }
-        int from = Math.max(0, i - 40);
-        return "was ..." + excerpt(before, from) + "..., is ..." + excerpt(now, from) + "...";
+        throw new IOException(run + " does not say what the run was; begin anew with --overwrite");
     }
 
-    private static String excerpt(String text, int from) {
-        return text.substring(Math.min(from, text.length()), Math.min(text.length(), from + 100));
+    /** What is not alike in two lines of JSON, in the words of the command line. */
+    private static String difference(String before, String now) throws IOException {
+        JsonNode old = JSON.readTree(before);
+        JsonNode fresh = JSON.readTree(now);
+        List<String> differences = new ArrayList<>();
+        for (Iterator<String> names = fresh.fieldNames(); names.hasNext(); ) {
+            String name = names.next();
+            if (!fresh.get(name).equals(old.get(name)) && !name.equals("cores")) {
+                differences.add(
+                        switch (name) {
+                            case "events", "accept" -> "the content of --" + name + " is another";
+                            case "pieces", "input_bytes", "inputs" -> "the input files are others or have changed";
+                            case "version", "schema_version" -> "it was begun by another version of Arbiter";
+                            default ->
+                                "--" + name.replace('_', '-') + " was " + text(old, name) + " and is "
+                                        + text(fresh, name);
+                        });
+            }
+        }
+        return differences.isEmpty()
+                ? "it was begun by another version of Arbiter"
+                : String.join(", ", new LinkedHashSet<>(differences));
+    }
+
+    private static String text(JsonNode object, String name) {
+        return object.path(name).asText("not said");
     }
 
     /** Keeps what a task has committed. */
@@ -206,7 +236,8 @@ final class RunLog {
         try (BufferedReader in = new BufferedReader(new InputStreamReader(files.open(file), StandardCharsets.UTF_8))) {
             return in.lines().toList();
         } catch (FileNotFoundException e) {
-            throw new IOException("there is no run to resume: " + file.getParent() + " is missing", e);
+            throw new IOException(
+                    "there is no run to resume: " + file.getParent() + " is missing; begin anew with --overwrite", e);
         }
     }
 }

@@ -16,6 +16,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.pgnarbiter.jobs.report.DuckDb;
 import org.pgnarbiter.jobs.report.RowPrinter;
+import org.pgnarbiter.jobs.report.SafeText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
@@ -33,6 +34,8 @@ import picocli.CommandLine.Spec;
         },
         mixinStandardHelpOptions = true)
 final class SqlCommand implements Callable<Integer> {
+    private static final String HINT =
+            "\"show tables\" lists the tables, \"describe games\" tells what the columns of one mean.";
     private static final Pattern DESCRIBE =
             Pattern.compile("\\s*desc(?:ribe)?\\s+(?:table\\s+)?\"?(\\w+)\"?[\\s;]*", Pattern.CASE_INSENSITIVE);
 
@@ -64,6 +67,11 @@ final class SqlCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
         RowPrinter printer = new RowPrinter(out, format(format, spec), most);
+        if (sql.isBlank()) {
+            err.println("arbiter sql: there is no question");
+            err.println(HINT);
+            return ExitCode.USAGE;
+        }
         try (DuckDb tables = DuckDb.open(run)) {
             long left = ask(tables, printer);
             if (left > 0) {
@@ -71,8 +79,9 @@ final class SqlCommand implements Callable<Integer> {
             }
             return ExitCode.OK;
         } catch (SQLException e) {
-            err.println("arbiter sql: " + e.getMessage().strip());
-            err.println("\"show tables\" lists the tables, \"describe games\" tells what the columns of one mean.");
+            // The message may quote the text of a game: a name that is no number, say.
+            err.println("arbiter sql: " + SafeText.lines(e.getMessage().strip()));
+            err.println(HINT);
             return ExitCode.USAGE;
         }
     }

@@ -123,6 +123,26 @@ class AuditJobTest {
     }
 
     @Test
+    void filesThatMayNotBeReadAreRowsThatSaySo() throws IOException {
+        Files.write(folder.resolve("in.pgn"), Corpora.games(50, "\n"));
+        Files.write(folder.resolve("secret.pgn"), Corpora.games(50, "\n"));
+        FlakyFileSystem.FORBIDDEN.add("secret.pgn");
+        String output = folder.resolve("out").toString();
+        try {
+            // Cut into pieces, so that planning wants to look into the files.
+            run(settings(output, 1000, false, false, "flaky://" + folder + "/*.pgn"));
+        } finally {
+            FlakyFileSystem.FORBIDDEN.clear();
+        }
+        assertEquals(
+                List.of(
+                        "in.pgn,50,ok,null",
+                        "secret.pgn,0,unreadable,flaky:" + folder + "/secret.pgn (Permission denied)"),
+                rows(output, "inputs", "regexp_extract(path, '[^/]*$', 0)", "games", "status", "error"));
+        assertEquals(50, spark.read().parquet(output + "/games").count());
+    }
+
+    @Test
     void theAccountTellsMemoryAndTime() throws IOException {
         Files.write(folder.resolve("in.pgn"), Corpora.games(50, "\n"));
         String output = folder.resolve("out").toString();

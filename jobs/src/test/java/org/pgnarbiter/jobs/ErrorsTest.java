@@ -12,11 +12,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
+import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.sql.SparkSession;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.pgnarbiter.jobs.input.CorpusPlan;
 
 /**
  * What people do wrong, and what they are told: one line that names the file or option, what is wrong with it and, where
@@ -67,21 +70,37 @@ class ErrorsTest {
     }
 
     private String audit(String laws, boolean failFast, String output, String events, String... paths) {
-        AuditJob.Settings settings = TestAudit.of(
-                        inFolder(output),
-                        Arrays.stream(paths).map(this::inFolder).toArray())
+        return audit(audit(output, paths)
                 .laws(laws)
                 .events(events == null ? null : Path.of(inFolder(events)))
-                .failFast(failFast)
-                .settings();
+                .failFast(failFast));
+    }
+
+    private TestAudit audit(String output, String... paths) {
+        return TestAudit.of(
+                inFolder(output), Arrays.stream(paths).map(this::inFolder).toArray());
+    }
+
+    private String audit(TestAudit what) {
         try {
-            new AuditJob(spark, settings, new PrintWriter(new StringWriter())).run();
+            new AuditJob(spark, what.settings(), new PrintWriter(new StringWriter())).run();
             return "0: ";
         } catch (Exception e) {
             // Spark throws checked exceptions that it does not declare.
             Trouble trouble = Trouble.of(e).orElseThrow(() -> new AssertionError(e));
-            return trouble.code() + ": " + readable(trouble.message(), trouble.message());
+            return trouble.code() + ": "
+                    + readable(trouble.message(), trouble.message()).replace("file:", "");
         }
+    }
+
+    /** Leaves what a run leaves that was broken off at its beginning. */
+    private void breakOff(TestAudit what) throws IOException {
+        AuditJob.Settings settings = what.settings();
+        Configuration conf = spark.sessionState().newHadoopConf();
+        int cores = spark.sparkContext().defaultParallelism();
+        CorpusPlan plan = CorpusPlan.of(conf, settings.paths(), settings.splitBytes(), cores);
+        RunFolder run = RunFolder.open(conf, settings.output(), false, false, false);
+        RunLog.begin(run.files(), run.work(), RunAccount.fingerprint(settings, plan, cores, conf));
     }
 
     @Test
@@ -200,17 +219,14 @@ class ErrorsTest {
         String scheme = audit("auto", false, "/out", null, "nosuch://host/a.pgn");
         assertEquals("3: No FileSystem for scheme \"nosuch\"", scheme);
         assertTrue(audit("auto", false, "/out", null, "/{a.pgn").startsWith("3: Illegal"), "pattern");
-        assertEquals(
-                "3: file:a.pgn is a file; the output needs a folder",
-                audit("auto", false, "/a.pgn", null, "/a.pgn").replace("file:.", "file:"));
+        assertEquals("3: a.pgn is a file; the output needs a folder", audit("auto", false, "/a.pgn", null, "/a.pgn"));
         String other = audit("auto", false, "/", null, "/a.pgn");
         assertTrue(
-                other.matches(
-                        "3: file:.* holds other things than an output of arbiter \\(.*\\); choose another folder"),
+                other.matches("3: .* holds other things than an output of arbiter \\(.*\\); choose another folder"),
                 other);
         assertEquals(
                 "3: none.tsv does not exist",
-                audit("auto", false, "/out", "/none.tsv", "/a.pgn").replaceFirst("File |file:", ""));
+                audit("auto", false, "/out", "/none.tsv", "/a.pgn").replaceFirst("File ", ""));
     }
 
     @Test
@@ -221,6 +237,135 @@ class ErrorsTest {
                 again.endsWith(
                         "out exists; --overwrite replaces it once the new output is complete, --append adds to it"),
                 again);
+    }
+
+    @Test
+    void aRunThatWasBrokenOffSaysHowItGoesOn() throws IOException {
+        breakOff(audit("/out", "/a.pgn"));
+        String left = "3: out holds a run that was broken off; --resume continues it, --overwrite begins anew";
+        assertEquals(left, audit(audit("/out", "/a.pgn")));
+        assertEquals(left, audit(audit("/out", "/a.pgn").append(true)));
+        assertEquals("0: ", audit(audit("/out", "/a.pgn").resume(true)));
+        String done = audit(audit("/out", "/a.pgn").resume(true));
+        assertTrue(
+                done.startsWith("3: out exists; --overwrite replaces it once the new output is complete, --append"),
+                done);
+        // Without anything to go on from, a run begins.
+        assertEquals("0: ", audit(audit("/first", "/a.pgn").resume(true)));
+    }
+
+    @Test
+    void aRunThatCannotGoOnSaysWhatIsOther() throws IOException {
+        String cannot = "3: the run in out cannot be resumed: ";
+        String instead = "; resume it as it was begun, or begin anew with --overwrite";
+        breakOff(audit("/out", "/a.pgn"));
+        assertEquals(
+                cannot + "--laws was auto and is fide-2018, --keep-moves was false and is true" + instead,
+                audit(audit("/out", "/a.pgn").laws("fide-2018").keepMoves(true).resume(true)));
+        assertEquals(
+                cannot + "the input files are others or have changed" + instead,
+                audit(audit("/out", "/a.pgn", "/bad.pgn").resume(true)));
+        Files.writeString(folder.resolve("rules.tsv"), "World Cup\t\t\tfide-2018\n");
+        assertEquals(
+                cannot + "the content of --events is another" + instead,
+                audit(audit("/out", "/a.pgn")
+                        .events(folder.resolve("rules.tsv"))
+                        .resume(true)));
+        Files.writeString(folder.resolve("a.pgn"), GAME + GAME);
+        assertEquals(
+                cannot + "the input files are others or have changed" + instead,
+                audit(audit("/out", "/a.pgn").resume(true)));
+        // Hadoop keeps sums beside its files, which would tell of the damage first.
+        Files.delete(folder.resolve("out/_log/.run.json.crc"));
+        for (String damaged : new String[] {"", "{\"cores\":", "7"}) {
+            Files.writeString(folder.resolve("out/_log/run.json"), damaged);
+            assertEquals(
+                    "3: out/_log/run.json does not say what the run was; begin anew with --overwrite",
+                    audit(audit("/out", "/a.pgn").resume(true)));
+        }
+        Files.delete(folder.resolve("out/_log/run.json"));
+        assertEquals(
+                "3: there is no run to resume: out/_log is missing; begin anew with --overwrite",
+                audit(audit("/out", "/a.pgn").resume(true)));
+    }
+
+    @Test
+    void whatCannotBeAppendedSaysWhy() throws IOException {
+        assertEquals("0: ", audit(audit("/out", "/a.pgn")));
+        String instead = ": --append adds only what is made alike; choose another folder, or --overwrite";
+        assertEquals(
+                "3: out was made with --laws auto, not fide-2018 and without --keep-moves" + instead,
+                audit(audit("/out", "/bad.pgn")
+                        .laws("fide-2018")
+                        .keepMoves(true)
+                        .append(true)));
+        assertEquals(
+                "3: out was made with --partition-by none, not year" + instead,
+                audit(audit("/out", "/bad.pgn").partitionBy(PartitionBy.YEAR).append(true)));
+        assertEquals(
+                "3: no such file, folder or match: none.pgn",
+                audit(audit("/out", "/none.pgn").append(true)));
+        Files.writeString(folder.resolve("a.pgn"), GAME + GAME);
+        assertEquals(
+                "3: a.pgn has changed since it was read into out; --append cannot take its games back, --overwrite"
+                        + " reads all anew",
+                audit(audit("/out", "/a.pgn").append(true)));
+        Files.delete(folder.resolve("out/._arbiter.json.crc"));
+        Files.writeString(folder.resolve("out/_arbiter.json"), "{\"version\":");
+        assertEquals(
+                "3: out/_arbiter.json is damaged; --overwrite replaces the output",
+                audit(audit("/out", "/bad.pgn").append(true)));
+    }
+
+    @Test
+    void questionsThatCannotBeAnsweredSayWhatIsThere() throws IOException {
+        assertEquals("0: ", audit(audit("/out", "/a.pgn")));
+        String hint = "\"show tables\" lists the tables, \"describe games\" tells what the columns of one mean.";
+        List<String> answers = new ArrayList<>();
+        for (String sql : new String[] {
+            "select * from game", "select whit from games", "selec 1", "", "select event::int from games"
+        }) {
+            StringWriter err = new StringWriter();
+            int code = Main.run(
+                    new String[] {"sql", inFolder("/out"), sql},
+                    new PrintWriter(new StringWriter()),
+                    new PrintWriter(err, true));
+            String text = err.toString();
+            assertTrue(text.strip().endsWith(hint), text);
+            answers.add(code + ": " + readable(text.lines().findFirst().orElse(""), text));
+        }
+        assertEquals(
+                List.of(
+                        "2: arbiter sql: Catalog Error: Table with name game does not exist!",
+                        "2: arbiter sql: Binder Error: Referenced column \"whit\" not found in FROM clause!",
+                        "2: arbiter sql: Parser Error: syntax error at or near \"selec\"",
+                        "2: arbiter sql: there is no question",
+                        "2: arbiter sql: Conversion Error: Could not convert string 'a' to INT32 when casting"
+                                + " from source column event"),
+                answers);
+    }
+
+    @Test
+    void tablesThatCannotBeReadSayWhich() throws IOException {
+        assertEquals("0: ", audit(audit("/out", "/a.pgn")));
+        try (Stream<Path> files = Files.list(folder.resolve("out/games"))) {
+            for (Path file :
+                    files.filter(f -> f.toString().endsWith(".parquet")).toList()) {
+                Files.writeString(file, "no Parquet");
+            }
+        }
+        for (String[] args :
+                new String[][] {{"sql", "/out", "select 1"}, {"report", "/out"}, {"diff", "/out", "/out"}}) {
+            String told = told(args);
+            assertTrue(
+                    told.startsWith("3: " + args[0] + ": the tables in ")
+                            && told.contains("out/games/")
+                            && told.contains(" cannot be read"),
+                    told);
+        }
+        Files.writeString(folder.resolve("out/_arbiter.json"), "{");
+        String told = told("diff", "/out", "/out", "--format", "yaml");
+        assertEquals("2: --format must be table, csv or json, not yaml", told);
     }
 
     @Test

@@ -2,6 +2,7 @@ package org.pgnarbiter.jobs.input;
 
 import java.io.FileNotFoundException;
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -20,6 +21,7 @@ import org.apache.hadoop.fs.LocatedFileStatus;
 import org.apache.hadoop.fs.Options;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.RemoteIterator;
+import org.apache.hadoop.security.AccessControlException;
 import org.apache.hadoop.util.functional.FutureIO;
 import org.pgnarbiter.pgn.GameSplitter;
 import org.pgnarbiter.pgn.SplitStream;
@@ -99,7 +101,7 @@ final class InputPlan {
         List<FileStatus> inside = LocalFiles.isLocal(files) ? walk(files, folder) : list(files, folder);
         inside.sort(Comparator.comparing(FileStatus::getPath));
         for (FileStatus file : inside) {
-            if (isNamedPgn(file.getPath().getName()) || looksLikePgn(file)) {
+            if (isNamedPgn(file.getPath().getName()) || isOpenPgn(file)) {
                 addFile(files, file, strip);
             }
         }
@@ -126,6 +128,7 @@ final class InputPlan {
             if (!local.isNewFolder(next)) {
                 continue;
             }
+            LocalFiles.checkReadable(next);
             FileStatus[] entries = files.listStatus(next);
             Arrays.sort(entries, Comparator.comparing(FileStatus::getPath));
             for (FileStatus entry : entries) {
@@ -171,7 +174,17 @@ final class InputPlan {
 
     private static boolean isNamedPgn(String name) {
         String lower = name.toLowerCase(Locale.ROOT);
-        return lower.endsWith(".pgn") || lower.matches(".*\\.pgn\\.(zst|zstd|bz2|gz|zip|xz|7z)");
+        return lower.endsWith(".pgn") || lower.matches("(?s).*\\.pgn\\.(zst|zstd|bz2|gz|zip|xz|7z)");
+    }
+
+    /** Whether it looks like PGN; a file that may not be read, and is not named so, is passed over. */
+    private boolean isOpenPgn(FileStatus file) throws IOException {
+        try {
+            return looksLikePgn(file);
+        } catch (FileNotFoundException | AccessControlException | AccessDeniedException e) {
+            LOG.warn("passed over {}: {}", file.getPath().toUri().getPath(), e.getMessage());
+            return false;
+        }
     }
 
     private boolean looksLikePgn(FileStatus file) throws IOException {
@@ -276,11 +289,15 @@ final class InputPlan {
         return new Piece(file.path(), file.source(), status.getLen(), status.getModificationTime(), start, end);
     }
 
+    /** Null when the file may not be read. */
     private CorpusFormat format(FileStatus file) throws IOException {
         try (RawInput in = open(file)) {
             byte[] head = new byte[CorpusFormat.HEAD];
             int n = in.readNBytes(head, 0, head.length);
             return CorpusFormat.detect(head, n);
+        } catch (FileNotFoundException | AccessControlException | AccessDeniedException e) {
+            // The task that is to read it makes a row of inputs of that.
+            return null;
         }
     }
 

@@ -1,6 +1,7 @@
 package org.pgnarbiter.jobs.input;
 
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.attribute.BasicFileAttributes;
@@ -36,6 +37,22 @@ final class LocalFiles {
             return Files.isSymbolicLink(local) ? "a link to nothing" : null;
         } catch (IOException | InvalidPathException e) {
             return null;
+        }
+    }
+
+    /**
+     * Makes sure that a folder may be looked into, which Hadoop says of none that may not.
+     *
+     * @throws AccessDeniedException if it may not: games of files that nobody sees would be missing without a word
+     */
+    static void checkReadable(Path folder) throws AccessDeniedException {
+        try {
+            if (!Files.isReadable(local(folder)) || !Files.isExecutable(local(folder))) {
+                throw new AccessDeniedException(folder.toUri().getPath());
+            }
+        } catch (InvalidPathException e) {
+            // The file system itself will complain.
+            return;
         }
     }
 

@@ -79,7 +79,7 @@ public final class DuckDb implements AutoCloseable {
         if (!Files.isRegularFile(run.resolve("_arbiter.json"))) {
             throw new IOException(run + " holds no complete run of arbiter audit (there is no _arbiter.json in it)");
         }
-        if (run.toAbsolutePath().toString().matches(".*[*?\\[{].*")) {
+        if (run.toAbsolutePath().toString().matches("(?s).*[*?\\[{].*")) {
             throw new IOException(run + ": DuckDB takes * ? [ { in a path for patterns; give the folder another name");
         }
     }

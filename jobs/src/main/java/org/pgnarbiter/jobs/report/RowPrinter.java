@@ -23,7 +23,10 @@ public final class RowPrinter {
     public enum Format {
         /** Columns side by side, for the eye: long cells and long answers are cut. */
         TABLE,
-        /** RFC 4180 with a header; what a spreadsheet would take for a formula begins with an apostrophe. */
+        /**
+         * RFC 4180 with a header; what a spreadsheet would take for a formula begins with an apostrophe, and what steers
+         * a terminal or turns the direction of writing is spelled out.
+         */
         CSV,
         /** One JSON object a line. */
         JSON;
@@ -138,24 +141,11 @@ public final class RowPrinter {
         return 0;
     }
 
-    /** A text as a cell of CSV. What a spreadsheet would run, also after blanks, becomes text by an apostrophe. */
+    /** A text as a cell of CSV. */
     static String csvText(String text) {
-        String cell = isFormula(text) ? "'" + text : text;
+        String cell = SafeCell.of(text);
         boolean plain = !cell.isEmpty() && cell.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
         return plain ? cell : '"' + cell.replace("\"", "\"\"") + '"';
-    }
-
-    private static boolean isFormula(String text) {
-        int i = 0;
-        while (i < text.length()
-                && (text.charAt(i) <= ' ' || Character.isSpaceChar(text.charAt(i)) || text.charAt(i) == '\uFEFF')) {
-            if (text.charAt(i) == '\t' || text.charAt(i) == '\r' || text.charAt(i) == '\n') {
-                return true;
-            }
-            i++;
-        }
-        // A lone sign is the usual mark of "none" and no formula. The last four are the wide forms of the first four.
-        return i + 1 < text.length() && "=+-@|\uFF1D\uFF0B\uFF0D\uFF20".indexOf(text.charAt(i)) >= 0;
     }
 
     private long json(ResultSet rows, ResultSetMetaData columns) throws SQLException {

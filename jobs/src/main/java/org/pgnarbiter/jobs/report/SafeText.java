@@ -1,5 +1,7 @@
 package org.pgnarbiter.jobs.report;
 
+import java.util.stream.Collectors;
+
 /** Makes text from files harmless for a terminal: what would steer it, or turn the direction of writing, is spelled out. */
 public final class SafeText {
     private SafeText() {}
@@ -26,6 +28,11 @@ public final class SafeText {
             }
         }
         return out.toString();
+    }
+
+    /** The same for a text of several lines, which stay lines. */
+    public static String lines(String text) {
+        return text.lines().map(SafeText::line).collect(Collectors.joining("\n"));
     }
 
     private static boolean isPlain(char c) {

@@ -72,7 +72,10 @@ public final class JsonWriter {
         out.append(value);
     }
 
-    /** A string; null becomes the value null. */
+    /**
+     * A string; null becomes the value null. What would steer a terminal, turn the direction of writing or be taken for
+     * the end of a line is written as an escape, which gives the same string.
+     */
     public void string(String value) {
         before();
         if (value == null) {
@@ -95,13 +98,26 @@ public final class JsonWriter {
             char c = text.charAt(i);
             if (c == '"' || c == '\\') {
                 out.append('\\').append(c);
-            } else if (c < ' ' || c >= 0x7F && c < 0xA0 || Character.isSurrogate(c) && !isPaired(text, i)) {
+            } else if (steers(c) || Character.isSurrogate(c) && !isPaired(text, i)) {
                 out.append(String.format("\\u%04x", (int) c));
             } else {
                 out.append(c);
             }
         }
         out.append('"');
+    }
+
+    /**
+     * Whether a character steers a terminal or turns the direction of writing: all of them can be spelled out without
+     * harm to a text in any language, unlike other invisible ones, which join or part letters.
+     */
+    public static boolean steers(char c) {
+        return c < ' '
+                || c >= 0x7F && c < 0xA0
+                || c == '\u061C'
+                || c >= '\u200E' && c <= '\u200F'
+                || c >= '\u2028' && c <= '\u202E'
+                || c >= '\u2066' && c <= '\u2069';
     }
 
     private static boolean isPaired(String text, int i) {

@@ -14,10 +14,22 @@ class RowPrinterTest {
     @Test
     void whatASpreadsheetWouldRunIsText() throws SQLException {
         assertEquals(
-                "a\r\n'=1+1\r\n'+1\r\n'@x\r\n'-2+3\r\n'\t=x\r\n' =x\r\n-\r\n1-0\r\n",
+                "a\r\n'=1+1\r\n'+1\r\n'@x\r\n'-2+3\r\n'\t'=x\r\n' =x\r\n-\r\n1-0\r\n",
                 csv(
                         "select * from (values ('=1+1'), ('+1'), ('@x'), ('-2+3'), (chr(9) || '=x'), (' =x'), ('-'), ('1-0'))"
                                 + " t(a)"));
+    }
+
+    @Test
+    void spreadsheetsThatPartCellsBySemicolonsRunNothingEither() throws SQLException {
+        assertEquals("a\r\nb;'=1+1;' -2;-;1-0\r\n", csv("select 'b;=1+1; -2;-;1-0' as a"));
+        assertEquals(
+                "a\r\n\"b\n'@x\n\nc\"\r\n", csv("select 'b' || chr(10) || '@x' || chr(10) || chr(10) || 'c' as a"));
+    }
+
+    @Test
+    void whatSteersATerminalIsSpelledOutInCsvToo() throws SQLException {
+        assertEquals("a\r\n\\u001b[2J\\u202ex\r\n", csv("select chr(27) || '[2J' || chr(8238) || 'x' as a"));
     }
 
     @Test

@@ -30,6 +30,11 @@ class SafeTextTest {
     }
 
     @Test
+    void linesStayLines() {
+        assertEquals("one\n\\u001b[2J two", SafeText.lines("one\r\n\u001b[2J\ttwo\n"));
+    }
+
+    @Test
     void halfCharactersAndUnknownOnesAreSpelledOut() {
         assertEquals("\\ud800x\\U0f0000", SafeText.line("\ud800x" + Character.toString(0xF0000)));
     }

@@ -35,6 +35,12 @@ class JsonWriterTest {
     }
 
     @Test
+    void whatTurnsTheDirectionOfWritingOrEndsALineIsEscaped() {
+        json.string("\u202e\u2066\u200f\u061c\u2028\u2029\u200d\u00e9");
+        assertEquals("\"\\u202e\\u2066\\u200f\\u061c\\u2028\\u2029\u200d\u00e9\"", json.toString());
+    }
+
+    @Test
     void objectsAndArraysNest() throws IOException {
         json.beginObject();
         json.name("a");
