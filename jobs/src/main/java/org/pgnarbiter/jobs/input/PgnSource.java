@@ -29,6 +29,7 @@ import org.apache.spark.sql.connector.read.Statistics;
 import org.apache.spark.sql.connector.read.SupportsPushDownRequiredColumns;
 import org.apache.spark.sql.connector.read.SupportsReportStatistics;
 import org.apache.spark.sql.sources.DataSourceRegister;
+import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 import org.apache.spark.util.SerializableConfiguration;
@@ -103,17 +104,21 @@ public final class PgnSource implements TableProvider, DataSourceRegister {
     }
 
     private static final class PgnScanBuilder implements ScanBuilder, SupportsPushDownRequiredColumns {
+        private final StructType all;
         private final CaseInsensitiveStringMap options;
         private StructType columns;
 
         PgnScanBuilder(StructType columns, CaseInsensitiveStringMap options) {
+            all = columns;
             this.columns = columns;
             this.options = options;
         }
 
+        /** Leaves columns out, but nothing of a column: rows hold whole structs, whatever fields of them are wanted. */
         @Override
         public void pruneColumns(StructType required) {
-            columns = required;
+            columns = new StructType(
+                    Arrays.stream(required.fieldNames()).map(all::apply).toArray(StructField[]::new));
         }
 
         @Override

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.pgnarbiter.jobs.SharedSpark;
+import org.pgnarbiter.testkit.SharedData;
 
 @ExtendWith(SharedSpark.class)
 class PgnSourceTest {
@@ -74,6 +75,30 @@ class PgnSourceTest {
         assertEquals(List.of("W 2"), column(games.where("white = 'W 2'").select("white")));
         assertEquals(List.of("7"), column(games.select("plies").distinct().selectExpr("cast(plies as string)")));
         assertTrue(games.schema().apply("plies").getComment().isDefined());
+    }
+
+    @Test
+    void fieldsInsideAColumnAreThoseOfTheWholeColumn() {
+        Dataset<Row> games = spark.read()
+                .format("pgn")
+                .load(SharedData.top().resolve("data-samples").toString());
+        // What Spark keeps of collected rows, it does not read again.
+        Dataset<Row> whole = spark.createDataFrame(games.collectAsList(), games.schema());
+        String[] fields = {
+            "source",
+            "byte_offset",
+            "findings.ply",
+            "findings.severity",
+            "findings.detail",
+            "claims.turns",
+            "by_laws.verdict"
+        };
+        List<Row> expected =
+                whole.selectExpr(fields).orderBy("source", "byte_offset").collectAsList();
+        assertEquals(140, expected.size());
+        assertEquals(
+                expected,
+                games.selectExpr(fields).orderBy("source", "byte_offset").collectAsList());
     }
 
     @Test
