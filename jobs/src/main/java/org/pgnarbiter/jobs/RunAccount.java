@@ -18,11 +18,7 @@ import java.util.stream.Collectors;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
-import org.apache.spark.sql.Column;
-import org.apache.spark.sql.Dataset;
-import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
-import org.apache.spark.sql.functions;
 import org.pgnarbiter.audit.EngineChoice;
 import org.pgnarbiter.jobs.input.CorpusPlan;
 import org.pgnarbiter.jobs.input.Piece;
@@ -54,25 +50,18 @@ record RunAccount(
      */
     static RunAccount of(
             SparkSession spark, RunFolder folder, AuditJob.Settings settings, Instant begun, long peakMemory) {
-        Dataset<Row> games = PartitionBy.read(spark, folder.table("games"));
-        Column[] counts = {
-            functions.coalesce(functions.sum("byte_length"), functions.lit(0L)),
-            functions.coalesce(functions.sum(functions.size(functions.col("findings"))), functions.lit(0L)),
-            Signature.low(),
-            Signature.high()
-        };
-        Row row = games.agg(functions.count(functions.lit(1)), counts).head();
+        Signature all = Signature.of(PartitionBy.read(spark, folder.table("games")));
         EngineAccount engines = settings.engine() == EngineChoice.BOTH
-                ? EngineAccount.of(spark.read().parquet(folder.table("findings")), row.getLong(0))
+                ? EngineAccount.of(spark.read().parquet(folder.table("findings")), all.games())
                 : null;
         return new RunAccount(
                 settings,
-                row.getLong(0),
-                row.getLong(2),
-                row.getLong(1),
+                all.games(),
+                all.findings(),
+                all.bytes(),
                 Duration.between(begun, Instant.now()),
                 Math.max(peakMemory, PeakMemory.bytes()),
-                Signature.text(row.getLong(3), row.getLong(4), row.getLong(0)),
+                all.text(),
                 engines);
     }
 

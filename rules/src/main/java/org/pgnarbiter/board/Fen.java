@@ -1,5 +1,6 @@
 package org.pgnarbiter.board;
 
+import java.nio.charset.StandardCharsets;
 import java.util.EnumSet;
 import java.util.StringTokenizer;
 
@@ -8,6 +9,9 @@ import java.util.StringTokenizer;
  * that side of the king, or a file letter) and Shredder-FEN (file letters). Missing fields at the end are completed.
  */
 public final class Fen {
+    /** Bytes that the longest FEN takes: 64 men, 13 separators, 7 for castling and en passant, two numbers of an int. */
+    public static final int MAX_LENGTH = 64 + 13 + 7 + 20;
+
     private static final String MEN = "PNBRQKpnbrqk";
 
     private Fen() {}
@@ -256,49 +260,55 @@ public final class Fen {
      * {@code KQkq} where that names the right rook (X-FEN), else with the file letter.
      */
     public static String write(Position position) {
-        StringBuilder out = new StringBuilder(80);
-        append(position, out);
-        return out.toString();
+        byte[] out = new byte[MAX_LENGTH];
+        return new String(out, 0, write(position, out), StandardCharsets.ISO_8859_1);
     }
 
-    /** Appends what {@link #write} returns. */
-    public static void append(Position position, StringBuilder out) {
+    /**
+     * The same as ASCII in a buffer of {@link #MAX_LENGTH}.
+     *
+     * @return how many bytes it takes
+     */
+    public static int write(Position position, byte[] out) {
+        int n = 0;
+        long occupied = position.occupied();
         for (int rank = 7; rank >= 0; rank--) {
-            int empty = 0;
-            for (int file = 0; file < 8; file++) {
-                int piece = position.pieceAt(rank * 8 + file);
-                if (piece < 0) {
-                    empty++;
-                    continue;
+            int file = 0;
+            for (int men = (int) (occupied >>> 8 * rank) & 0xFF; men != 0; men &= men - 1) {
+                int next = Integer.numberOfTrailingZeros(men);
+                if (next > file) {
+                    out[n++] = (byte) ('0' + next - file);
                 }
-                if (empty > 0) {
-                    out.append((char) ('0' + empty));
-                    empty = 0;
-                }
-                out.append(MEN.charAt(piece));
+                out[n++] = (byte) MEN.charAt(position.pieceAt(8 * rank + next));
+                file = next + 1;
             }
-            if (empty > 0) {
-                out.append((char) ('0' + empty));
+            if (file < 8) {
+                out[n++] = (byte) ('8' - file);
             }
-            if (rank > 0) {
-                out.append('/');
-            }
+            out[n++] = (byte) (rank > 0 ? '/' : ' ');
         }
-        out.append(position.sideToMove() == Position.WHITE ? " w " : " b ");
-        appendCastling(position, out);
+        out[n++] = (byte) (position.sideToMove() == Position.WHITE ? 'w' : 'b');
+        out[n++] = ' ';
+        n = writeCastling(position, out, n);
+        out[n++] = ' ';
         int target = position.enPassant();
         if (target < 0) {
-            out.append(" -");
+            out[n++] = '-';
         } else {
-            out.append(' ').append((char) ('a' + (target & 7))).append((char) ('1' + (target >> 3)));
+            out[n++] = (byte) ('a' + (target & 7));
+            out[n++] = (byte) ('1' + (target >> 3));
         }
-        out.append(' ').append(position.halfmoveClock()).append(' ').append(position.fullmoveNumber());
+        out[n++] = ' ';
+        n = writeNumber(position.halfmoveClock(), out, n);
+        out[n++] = ' ';
+        return writeNumber(position.fullmoveNumber(), out, n);
     }
 
-    private static void appendCastling(Position position, StringBuilder out) {
+    private static int writeCastling(Position position, byte[] out, int from) {
+        int n = from;
         if (position.castlingRights() == 0) {
-            out.append('-');
-            return;
+            out[n++] = '-';
+            return n;
         }
         for (int right = 0; right < 4; right++) {
             if ((position.castlingRights() >> right & 1) == 0) {
@@ -309,7 +319,21 @@ public final class Fen {
             if (castlingRook(letter, right >> 1, position) != rook) {
                 letter = (char) ('A' + (rook & 7));
             }
-            out.append(right < 2 ? letter : Character.toLowerCase(letter));
+            out[n++] = (byte) (right < 2 ? letter : Character.toLowerCase(letter));
         }
+        return n;
+    }
+
+    private static int writeNumber(int number, byte[] out, int from) {
+        int end = from + 1;
+        for (int rest = number / 10; rest > 0; rest /= 10) {
+            end++;
+        }
+        int rest = number;
+        for (int i = end - 1; i >= from; i--) {
+            out[i] = (byte) ('0' + rest % 10);
+            rest /= 10;
+        }
+        return end;
     }
 }

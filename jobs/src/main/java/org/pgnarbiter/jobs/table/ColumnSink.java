@@ -34,6 +34,11 @@ public interface ColumnSink {
     /** A list of strings. */
     void strings(List<String> values);
 
+    /** A list of strings out of a small set. */
+    default void words(List<String> values) {
+        strings(values);
+    }
+
     /** Claims, in the order of their first plies. */
     void claims(List<Claim> claims);
 

@@ -339,7 +339,8 @@ public final class GameColumns {
 
     private static void finalFen(AuditedGame game, ColumnSink out) {
         if (game.facts().replayed()) {
-            out.text(Fen.write(game.finalPosition()));
+            byte[] fen = new byte[Fen.MAX_LENGTH];
+            out.utf8(fen, 0, Fen.write(game.finalPosition(), fen));
         } else {
             out.nothing();
         }
@@ -366,8 +367,7 @@ public final class GameColumns {
                 false,
                 Depth.VERDICT,
                 "The rule sets judged by, usually one; several when date or place leave it open.",
-                (game, out) -> out.strings(
-                        game.audit().laws().stream().map(RuleSets::id).toList()));
+                (game, out) -> out.words(ids(game.audit().laws())));
         word(
                 "laws_basis",
                 Depth.VERDICT,
@@ -387,7 +387,7 @@ public final class GameColumns {
                 false,
                 Depth.VERDICT,
                 "Claims that stand in the final position: threefold, fifty, threefold_intended, fifty_intended.",
-                (game, out) -> out.strings(game.audit().claimAtEnd()));
+                (game, out) -> out.words(game.audit().claimAtEnd()));
         word(
                 "termination",
                 Depth.VERDICT,
@@ -450,6 +450,13 @@ public final class GameColumns {
                         out.number(worst);
                     }
                 });
+    }
+
+    private static List<String> ids(List<RuleSets> laws) {
+        if (laws.size() == 1) {
+            return List.of(laws.get(0).id());
+        }
+        return laws.stream().map(RuleSets::id).toList();
     }
 
     private static String text(Outcome outcome) {

@@ -27,12 +27,18 @@ public final class SparkRow implements ColumnSink {
     private final GameColumn[] columns;
     private final SpecificInternalRow row;
     private final Map<String, UTF8String> words = new HashMap<>();
+    /** The word that a column had last, which the next game often has too, and what was made of it. */
+    private final String[] lastWords;
+
+    private final UTF8String[] lastValues;
     private int at;
 
     /** Rows of these columns, as {@link GameSchema#of} has them. */
     public SparkRow(List<GameColumn> columns) {
         this.columns = columns.toArray(new GameColumn[0]);
         row = new SpecificInternalRow(GameSchema.of(columns));
+        lastWords = new String[this.columns.length];
+        lastValues = new UTF8String[this.columns.length];
     }
 
     /** The row of a game. */
@@ -54,8 +60,17 @@ public final class SparkRow implements ColumnSink {
     }
 
     @Override
+    @SuppressWarnings("ReferenceEquality") // The same object is the same word; another one is looked up.
     public void word(String value) {
-        row.update(at, words.computeIfAbsent(value, UTF8String::fromString));
+        if (value != lastWords[at]) {
+            lastValues[at] = known(value);
+            lastWords[at] = value;
+        }
+        row.update(at, lastValues[at]);
+    }
+
+    private UTF8String known(String word) {
+        return words.computeIfAbsent(word, UTF8String::fromString);
     }
 
     @Override
@@ -81,6 +96,15 @@ public final class SparkRow implements ColumnSink {
     @Override
     public void strings(List<String> values) {
         row.update(at, values.isEmpty() ? EMPTY_ARRAY : array(values));
+    }
+
+    @Override
+    public void words(List<String> values) {
+        Object[] items = new Object[values.size()];
+        for (int i = 0; i < items.length; i++) {
+            items[i] = known(values.get(i));
+        }
+        row.update(at, items.length == 0 ? EMPTY_ARRAY : new GenericArrayData(items));
     }
 
     @Override
