@@ -32,7 +32,7 @@ public final class ChessDate {
     }
 
     /** The form most dates have, ten characters with dots; {@link #UNKNOWN} if it is not quite that. */
-    private static long usual(CharSequence text) {
+    static long usual(CharSequence text) {
         int number = 0;
         for (int i = 0; i < 10; i++) {
             int digit = text.charAt(i) - '0';

@@ -61,10 +61,6 @@ final class Words {
         return text != null && at(text, start(text), word);
     }
 
-    static boolean endsWith(CharSequence text, String word) {
-        return text != null && at(text, end(text) - word.length(), word);
-    }
-
     static boolean contains(CharSequence text, String word) {
         return indexOf(text, word) >= 0;
     }

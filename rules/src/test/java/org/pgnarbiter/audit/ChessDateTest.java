@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.YearMonth;
 import org.junit.jupiter.api.Test;
 
 class ChessDateTest {
@@ -49,6 +50,82 @@ class ChessDateTest {
         }
         assertEquals(ChessDate.UNKNOWN, ChessDate.range(null));
         assertEquals(-1, ChessDate.year(ChessDate.UNKNOWN));
+    }
+
+    /** Every day there is and many there are not, against the calendar of the JDK, in every spelling. */
+    @Test
+    void everyDayIsReadAsTheCalendarHasIt() {
+        for (int year : new int[] {999, 1000, 1752, 1900, 1999, 2000, 2023, 2024, 2999, 3000}) {
+            for (int month = 0; month <= 13; month++) {
+                for (int day = 0; day <= 32; day++) {
+                    long expected = expected(year, month, day);
+                    for (String form :
+                            new String[] {"%04d.%02d.%02d", "%04d-%02d-%02d", "%d/%d/%d", " %04d.%02d.%02d  "}) {
+                        String text = String.format(form, year, month, day);
+                        assertEquals(expected, ChessDate.range(text), text);
+                    }
+                    // The short way reads what most dates are, and leaves all else to the long one.
+                    String text = String.format("%04d.%02d.%02d", year, month, day);
+                    boolean usual = ChessDate.full(expected) && day <= 28;
+                    assertEquals(usual ? expected : ChessDate.UNKNOWN, ChessDate.usual(text), text);
+                }
+            }
+        }
+        for (String odd :
+                new String[] {"2018-12-30", "2018.12-30", "2018.12.3x", "2018.1/.30", "2018.12.:0", "x018.12.30"}) {
+            assertEquals(ChessDate.UNKNOWN, ChessDate.usual(odd), odd);
+        }
+    }
+
+    private static long expected(int year, int month, int day) {
+        if (year < 1000 || year > 2999) {
+            return ChessDate.UNKNOWN;
+        }
+        if (month < 1 || month > 12) {
+            return ChessDate.pack(year * 10000 + 101, year * 10000 + 1231);
+        }
+        int first = year * 10000 + month * 100;
+        int days = YearMonth.of(year, month).lengthOfMonth();
+        return day < 1 || day > days
+                ? ChessDate.pack(first + 1, first + days)
+                : ChessDate.pack(first + day, first + day);
+    }
+
+    @Test
+    void whatFollowsADateDecidesHowMuchOfItCounts() {
+        assertEquals("20180705-20180705", read("2018.07.05 (round 3)"));
+        assertEquals("20180701-20180731", read("2018.07.05th"));
+        assertEquals("20180701-20180731", read("2018.07 and on"));
+        assertEquals("20180701-20180731", read("2018.7x"));
+        assertEquals("20180101-20181231", read("2018."));
+        assertEquals("20180101-20181231", read("2018.:1.01"));
+        assertEquals("20180701-20180731", read("2018.07./1"));
+        assertEquals("unknown", read("2018 spring"));
+        assertEquals("unknown", read("201"));
+        assertEquals("unknown", read("20/8.01.01"));
+        assertEquals("unknown", read("20:8.01.01"));
+    }
+
+    @Test
+    void oneRangeLiesWithinAnotherOrItself() {
+        long year = ChessDate.range("2018");
+        long july = ChessDate.range("2018.07");
+        assertTrue(ChessDate.within(july, year));
+        assertTrue(ChessDate.within(year, year));
+        assertFalse(ChessDate.within(year, july));
+        assertFalse(ChessDate.within(year, ChessDate.pack(20180102, 20181231)));
+        assertFalse(ChessDate.within(year, ChessDate.pack(20180101, 20181230)));
+        assertEquals(-1, ChessDate.year(ChessDate.pack(20171231, 20180101)));
+    }
+
+    @Test
+    void leapDaysAreCounted() {
+        assertEquals(20160229, ChessDate.plus(20160228, 1));
+        assertEquals(20000301, ChessDate.plus(20000228, 2));
+        assertEquals(19000301, ChessDate.plus(19000228, 1));
+        assertEquals(20150301, ChessDate.plus(20150228, 1));
+        assertEquals(20160331, ChessDate.plus(20160331, 0));
+        assertEquals(20161231, ChessDate.plus(20161201, 30));
     }
 
     @Test

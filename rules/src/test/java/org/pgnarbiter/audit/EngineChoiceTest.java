@@ -18,6 +18,13 @@ class EngineChoiceTest {
     }
 
     @Test
+    void everyEngineHasItsWord() {
+        for (EngineChoice choice : EngineChoice.values()) {
+            assertEquals(Optional.of(choice), EngineChoice.of(choice.word()));
+        }
+    }
+
+    @Test
     void theBuiltinEngineNeedsNothing() {
         assertEquals(EngineChoice.Need.NOTHING, EngineChoice.BUILTIN.need());
         assertTrue(EngineChoice.BUILTIN.other().isEmpty());

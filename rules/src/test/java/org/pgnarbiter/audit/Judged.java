@@ -72,6 +72,21 @@ final class Judged {
                 .collect(Collectors.joining(" "));
     }
 
+    /** Codes with severities and plies, in order. */
+    String told() {
+        return audit.findings().stream()
+                .map(finding -> finding.code() + ":" + finding.severity() + "@" + finding.ply())
+                .collect(Collectors.joining(" "));
+    }
+
+    /** What a finding with this code says; fails where there is none. */
+    Finding finding(FindingCode code) {
+        return audit.findings().stream()
+                .filter(finding -> finding.code() == code)
+                .findFirst()
+                .orElseThrow(() -> new AssertionError(code + " is not among " + findings()));
+    }
+
     /** Whether a finding with this code and severity is there. */
     boolean has(FindingCode code, int severity) {
         return audit.findings().stream().anyMatch(finding -> finding.code() == code && finding.severity() == severity);

@@ -1,6 +1,7 @@
 package org.pgnarbiter.audit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -287,6 +288,145 @@ class LawChoiceTest {
         assertThrows(IllegalArgumentException.class, () -> EventRules.parse(List.of("x\tyesterday")));
         assertThrows(IllegalArgumentException.class, () -> EventRules.parse(List.of("x\t\t\t\t\tmaybe")));
         assertThrows(IllegalArgumentException.class, () -> EventRules.parse(List.of("\t2001.01.01")));
+    }
+
+    @Test
+    void anAddressIsAGameOfLichessOrNotByItsForm() {
+        String host = "https://lichess.org/";
+        for (String game : new String[] {
+            "49QwULSR", "49QwULSRabcd", "49QwULSR/white", "49QwULSR/black#12", "49QwULSR#12", "49QwULSR?x=1"
+        }) {
+            assertTrue(Houses.lichessGame(host + game), game);
+        }
+        for (String other : new String[] {
+            "49QwULS",
+            "49QwULSRa",
+            "49QwULSRabc",
+            "49QwULSRabcde",
+            "analysis",
+            "analysis/x",
+            "training/12345",
+            "49QwULSR/AbCdEfGh",
+            "49QwULSR-x",
+            ""
+        }) {
+            assertFalse(Houses.lichessGame(host + other), other);
+        }
+        assertFalse(Houses.lichessGame("lichess.org"));
+        assertFalse(Houses.lichessGame(null));
+    }
+
+    @Test
+    void whatLichessOnlyShowsIsNotItsOwn() {
+        String site = "https://lichess.org/49QwULSR";
+        for (String[] shown : new String[][] {
+            {"Annotator", "https://lichess.org/broadcast/-/-/x69uo2jA"},
+            {"Event", "https://lichess.org/broadcast/x"},
+            {"Event", "https://lichess.org/study/x"},
+            {"BroadcastName", "x"}
+        }) {
+            assertEquals(
+                    "fide-2018 by date",
+                    choose("Site", site, "UTCDate", "2021.03.03", "Date", "2021.03.03", shown[0], shown[1]),
+                    shown[1]);
+        }
+        for (String own :
+                new String[] {"Abandoned", "Rules infraction", "Unterminated", "Insufficient material", "Normal"}) {
+            assertEquals("lichess-2020 by site", choose("Site", site, "Date", "2021.03.03", "Termination", own), own);
+        }
+        assertEquals(
+                "fide-2018 by date",
+                choose("Site", "?", "Link", site, "Date", "2021.03.03", "Termination", "White won on time"));
+        assertEquals(
+                "lichess-2020 by site",
+                choose("Site", "https://lichess.org", "Link", site, "Date", "2021.03.03", "Termination", "Normal"));
+    }
+
+    @Test
+    void whatChesscomOnlyShowsIsNotItsOwn() {
+        for (String own : new String[] {"game/live/1", "live/game/1", "daily/1", "game/daily/1"}) {
+            assertEquals(
+                    "chesscom by site",
+                    choose("Site", "?", "Date", "2021.03.03", "Link", "https://chess.com/" + own),
+                    own);
+        }
+        for (String other : new String[] {"events/game/1", "games/view/1/game/2", "news/1", ""}) {
+            assertEquals(
+                    "fide-2018 by date",
+                    choose("Site", "?", "Date", "2021.03.03", "Link", "https://chess.com/" + other),
+                    other);
+        }
+        assertEquals("chesscom by site", choose("Site", "https://www.chess.com/game/live/1", "Date", "2021.03.03"));
+    }
+
+    @Test
+    void housesAreNamedByWholeWords() {
+        assertEquals("tcec by site", choose("Event", "nTCEC - Stage 1 - Season 1"));
+        assertEquals("cutechess by site", choose("Event", "Blitz CCRL 2020"));
+        assertEquals("tcec by site", choose("Event", "TCEC 9", "WhiteType", "program", "BlackType", "computer"));
+        assertEquals("cutechess by site", choose("WhiteType", "engine", "BlackType", "computer"));
+        for (String event : new String[] {"iccfinal", "Nicca", "ccrlx", "A TCEC", "ticcf"}) {
+            assertEquals("fide-2018 by date", choose("Event", event, "Date", "2021.03.03"), event);
+        }
+        for (String site : new String[] {"iccx", "ficsx", "ccrlx", "tcecx", "xicc"}) {
+            assertEquals("fide-2018 by date", choose("Site", site, "Date", "2021.03.03"), site);
+        }
+        assertTrue(Houses.named("Internet, ICC"));
+        assertFalse(Houses.named("Wijk aan Zee"));
+        assertFalse(Houses.named(null));
+    }
+
+    @Test
+    void aRowOfTheEventsFileIsBoundedByItsDays() {
+        EventRules events = EventRules.parse(List.of("open*a*b\t2009.12.08\t2009.12.15\t-\t0\tno"));
+        for (String[] row : new String[][] {
+            {"2009.12.08", "yes"},
+            {"2009.12.15", "yes"},
+            {"2009.12.07", "no"},
+            {"2009.12.16", "no"},
+            {"2009.??.??", "yes"}
+        }) {
+            assertEquals(row[1], applies(events, "The Open A and B", row[0]), row[0]);
+        }
+        assertEquals("no", applies(events, "The Open b and a", "2009.12.10"), "in this order");
+        assertEquals("no", applies(events, "The Opera and B", "2009.12.10"));
+        assertEquals("yes", applies(events, "openab", "2009.12.10"));
+        assertEquals("no", applies(events, "openb", "2009.12.10"));
+        assertEquals("no", applies(events, null, "2009.12.10"));
+        assertTrue(LawChoice.auto(EventRules.NONE).event(Tags.of("Event", "x")).isEmpty());
+        EventRules doubled = EventRules.parse(List.of("open*open"));
+        assertEquals("no", applies(doubled, "an open", "2009.12.10"), "each part once");
+        assertEquals("yes", applies(doubled, "open open", "2009.12.10"));
+    }
+
+    private static String applies(EventRules events, String event, String date) {
+        return events.of(event, ChessDate.range(date)).isPresent() ? "yes" : "no";
+    }
+
+    @Test
+    void theNumberOfMovesIsUpToThreeDigits() {
+        assertEquals(
+                999,
+                EventRules.parse(List.of("x\t\t\t\t999"))
+                        .of("x", 20200101L << 32 | 20200101)
+                        .orElseThrow()
+                        .agreementMinimum());
+        for (String wrong : new String[] {"1000", "-5", "3x", "/1", ":1"}) {
+            assertThrows(IllegalArgumentException.class, () -> EventRules.parse(List.of("x\t\t\t\t" + wrong)), wrong);
+        }
+    }
+
+    @Test
+    void theDaysOfAGameAreItsOwnWhereItsEventContainsThem() {
+        assertEquals(ChessDate.range("2018.05.05"), days("2018.05.05", "2018.??.??"));
+        assertEquals(ChessDate.range("2018.05.01"), days("2018.05.05", "2018.05.01"));
+        assertEquals(ChessDate.range("2018.05.05"), days("2018.05.05", "????"));
+        assertEquals(ChessDate.range("2018.05.01"), days("????", "2018.05.01"));
+        assertEquals(ChessDate.UNKNOWN, days("????", "?"));
+    }
+
+    private static long days(String date, String event) {
+        return LawChoice.days(Tags.of("Date", date, "EventDate", event));
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.pgnarbiter.audit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -258,6 +259,157 @@ class RecordReaderTest {
         assertTrue(offer.hint(RecordedEnd.DRAW_OFFER));
         assertEquals("quickplay_draw - 1/2-1/2", comment("10.2", "1/2-1/2"));
         assertTrue(read(null, "Armageddon game", "0-1").hint(RecordedEnd.ARMAGEDDON));
+    }
+
+    @Test
+    void tagAndCommentAreReadTogether() {
+        // The tag leads, and what only the comment says is added.
+        assertEquals("abandoned w ?", text(read("Abandoned", "White left the game.", "0-1")));
+        assertEquals("abandoned - ?", text(read("Abandoned", "White resigns.", "0-1")));
+        RecordedEnd hinted = read("Time forfeit", "perpetual check", "1-0");
+        assertEquals("time_forfeit b ?", text(hinted));
+        assertEquals(RecordedEnd.PERPETUAL, hinted.hints());
+        assertEquals(RecordedEnd.Source.TAG, hinted.source());
+        RecordedEnd both = read("Game drawn by timeout vs insufficient material", "perpetual", "1/2-1/2");
+        assertEquals(RecordedEnd.INSUFFICIENT | RecordedEnd.PERPETUAL, both.hints());
+        // Whom the tag names stays named.
+        RecordedEnd contrary = read("White resigns", "Black resigns after his (=) was declined", "1-0");
+        assertEquals("resignation w 0-1", text(contrary));
+        assertEquals(RecordedEnd.DRAW_OFFER | RecordedEnd.LOOSE, contrary.hints());
+        assertEquals("resignation w 0-1", comment("White resigns", "1-0"));
+    }
+
+    @Test
+    void answersAreSharedSoThatReadingAllocatesNothing() {
+        assertSame(read("Time forfeit", null, "1-0"), read("time forfeit ", null, "1-0"));
+        assertSame(read(null, "perpetual", "1/2-1/2"), read(null, "perpetual", "1/2-1/2"));
+    }
+
+    @Test
+    void longCommentsTellAStoryAndNoReason() {
+        String hint = "perpetual ";
+        assertTrue(read(null, hint + "x".repeat(290), "1-0").hint(RecordedEnd.PERPETUAL));
+        assertTrue(read(null, "    " + hint + "x".repeat(290) + "  ", "1-0").hint(RecordedEnd.PERPETUAL));
+        assertSame(RecordedEnd.SILENT, read(null, hint + "x".repeat(291), "1-0"));
+        assertTrue(read(null, " ".repeat(65526) + "perpetual", "1-0").hint(RecordedEnd.PERPETUAL));
+        assertSame(RecordedEnd.SILENT, read(null, " ".repeat(65527) + "perpetual", "1-0"));
+        assertSame(RecordedEnd.SILENT, read(null, "...", "1-0"));
+    }
+
+    @Test
+    void hintsOfALongerCommentAddUp() {
+        RecordedEnd all = read(
+                null, "An armageddon game: perpetual, then (=), then both flags were down; the rest is missing", "0-1");
+        assertEquals("null - ?", text(all));
+        assertEquals(
+                RecordedEnd.LOOSE
+                        | RecordedEnd.ARMAGEDDON
+                        | RecordedEnd.PERPETUAL
+                        | RecordedEnd.DRAW_OFFER
+                        | RecordedEnd.BOTH_FLAGS
+                        | RecordedEnd.INCOMPLETE,
+                all.hints());
+        for (String missing :
+                new String[] {"the score is incomplete", "the rest is missing here", "some moves missing"}) {
+            assertEquals(
+                    RecordedEnd.LOOSE | RecordedEnd.INCOMPLETE,
+                    read(null, missing, "1-0").hints(),
+                    missing);
+        }
+        assertEquals(
+                RecordedEnd.LOOSE | RecordedEnd.BOTH_FLAGS,
+                read(null, "both flags were down", "1/2-1/2").hints());
+    }
+
+    @Test
+    void aShortCommentMayNameTheFlagOrTheRule() {
+        for (String flag : new String[] {"he lost on time here", "a time forfeit it was", "then the flag fell"}) {
+            assertEquals("time_forfeit w 0-1", comment(flag, "0-1"), flag);
+            assertEquals("null", "" + read(null, flag, "1/2-1/2").word(), flag);
+            assertSame(RecordedEnd.SILENT, read(null, flag, null), flag);
+        }
+        String sixty = "in a won position he lost on time while writing, alas, a ..x";
+        assertEquals(60, sixty.length());
+        assertEquals("time_forfeit b 1-0", comment(sixty, "1-0"));
+        assertSame(RecordedEnd.SILENT, read(null, sixty + "y", "1-0"));
+        RecordedEnd claim = read(null, "the arbiter agreed under 10.2 here", "1/2-1/2");
+        assertEquals("quickplay_draw - 1/2-1/2", text(claim));
+        assertEquals(RecordedEnd.QUICKPLAY | RecordedEnd.LOOSE, claim.hints());
+        assertSame(RecordedEnd.SILENT, read(null, "the arbiter agreed under 10.2 here", "1-0"));
+        assertEquals("threefold_claim - 1/2-1/2", comment("the repetition was noticed", "1/2-1/2"));
+        assertSame(RecordedEnd.SILENT, read(null, "the repetition was noticed", "1-0"));
+        assertEquals("resignation w 0-1", comment("White resigns in view of the mate", "0-1"));
+    }
+
+    @Test
+    void aNameIsNoPartOfTheReason() {
+        // The name holds a word that would mean resignation.
+        RecordedEnd end = RecordReader.read(
+                Tags.of("White", "Resigny, A", "Black", "b", "Termination", "Resigny, A a gagn\u00e9 au temps"),
+                Outcome.WHITE_WINS);
+        assertEquals("time_forfeit b 1-0", text(end));
+        // Of two names that begin alike the longer one is meant; one letter is no name.
+        Tags names = Tags.of("White", "Li", "Black", "Li Wei", "comment", "Li Wei resigns");
+        assertEquals("resignation b 1-0", text(RecordReader.read(names, Outcome.WHITE_WINS)));
+        Tags shorter = Tags.of("White", "Li", "Black", "Li Wei", "comment", "Li resigns");
+        assertEquals("resignation w 0-1", text(RecordReader.read(shorter, Outcome.BLACK_WINS)));
+        Tags letter = Tags.of("White", "X", "Black", "Y", "comment", "X resigns");
+        assertSame(RecordedEnd.SILENT, RecordReader.read(letter, Outcome.BLACK_WINS));
+    }
+
+    @Test
+    void aStemThatEndsInABlankIsAWholeWord() {
+        assertEquals("stalemate - 1/2-1/2", tag("Remis, Patt, nach langem Kampf", "1/2-1/2"));
+        assertEquals("stalemate - 1/2-1/2", tag("Patt", "1/2-1/2"));
+        assertSame(RecordedEnd.SILENT, read("Patterson", null, "1/2-1/2"));
+        assertEquals("time_forfeit w 0-1", tag(W + " perd au temps", "0-1"));
+    }
+
+    @Test
+    void aResultBeforeTheReasonIsPassedOver() {
+        assertEquals("agreement - 1/2-1/2", comment("1/2-1/2 Draw agreed", "1/2-1/2"));
+        assertEquals("resignation b 1-0", comment("1-0 Black resigns", "1-0"));
+        assertEquals("resignation w 0-1", comment("0-1 White resigns!", "0-1"));
+        assertEquals("default - ?", comment("0-1 ff", "0-1"));
+        assertEquals("resignation w 0-1", comment("\"White resigns.\"", "0-1"));
+    }
+
+    @Test
+    void behindAnEnginesNumbersTheLastWordsCount() {
+        for (String numbers :
+                new String[] {"+0.51/12 0.3s", "-0.51/12", "0.00/1 9s", "9.5/3", "book", "Book", "d=20, pd=e5"}) {
+            assertEquals("resignation w 0-1", comment(numbers + ", White resigns", "0-1"), numbers);
+            assertTrue(RecordReader.cutechessComment(numbers + ", White resigns"), numbers);
+            assertFalse(RecordReader.cutechessComment(numbers + ", White sighs"), numbers);
+        }
+        for (String words : new String[] {"After Qh5", ":-)", "/", "Boo", "D 20"}) {
+            assertSame(RecordedEnd.SILENT, read(null, words + ", White resigns", "0-1"), words);
+            assertFalse(RecordReader.cutechessComment(words + ", White resigns"), words);
+        }
+        assertTrue(RecordReader.cutechessComment("Draw by 3-fold repetition"));
+        assertFalse(RecordReader.cutechessComment("White mates"));
+        assertFalse(RecordReader.cutechessComment(null));
+    }
+
+    @Test
+    void housesAreKnownByTheTextsTheyWrite() {
+        for (String own : new String[] {
+            "normal", "Time forfeit", "Abandoned", "Rules infraction", "Unterminated", "Insufficient material"
+        }) {
+            assertTrue(RecordReader.lichessText(own), own);
+        }
+        assertFalse(RecordReader.lichessText("White won on time"));
+        assertFalse(RecordReader.lichessText(null));
+        for (String own : new String[] {
+            "ann won by resignation", "Game drawn by agreement", "Partie abandonn\u00e9e", "Remis durch Vereinbarung"
+        }) {
+            assertTrue(RecordReader.chesscomText(own), own);
+        }
+        for (String other :
+                new String[] {"Normal", "", "abandoned", "adjudication", "partie abandonne", "nothing that is known"}) {
+            assertFalse(RecordReader.chesscomText(other), other);
+        }
+        assertFalse(RecordReader.chesscomText(null));
     }
 
     @Test
