@@ -41,10 +41,12 @@ public final class Auditor {
     /** Judges one game that was replayed; the answer does not hold on to it. */
     public GameAudit audit(AuditedGame next) {
         game.open(next);
-        Optional<EventRule> event = choice.event(game.tags);
-        game.eventMinimum = event.map(EventRule::agreementMinimum).orElse(0);
-        game.announced = event.map(EventRule::exceptions).orElse(AnnouncedLimits.NONE);
-        game.armageddonEvent = event.map(EventRule::armageddon).orElse(false);
+        if (choice.knowsEvents()) {
+            Optional<EventRule> event = choice.event(game.tags);
+            game.eventMinimum = event.map(EventRule::agreementMinimum).orElse(0);
+            game.announced = event.map(EventRule::exceptions).orElse(AnnouncedLimits.NONE);
+            game.armageddonEvent = event.map(EventRule::armageddon).orElse(false);
+        }
         Choice laws = choice.choose(game.tags, game.day, game.eventDay);
         return laws.laws().size() == 1 ? one(laws) : several(laws);
     }

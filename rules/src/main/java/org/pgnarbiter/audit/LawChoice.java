@@ -79,6 +79,11 @@ public final class LawChoice implements Serializable {
         return byDate(house, game, day, event);
     }
 
+    /** Whether there is an events file with anything in it. */
+    boolean knowsEvents() {
+        return !events.isEmpty();
+    }
+
     /** The row of the events file that speaks of this game. */
     public Optional<EventRule> event(Circumstances game) {
         return events.isEmpty() ? Optional.empty() : events.of(game.event(), days(game));

@@ -20,8 +20,8 @@ public final class QuietMoves {
             for (int from = 0; from < 64; from++) {
                 for (int to = from + 1; to < 64; to++) {
                     if (reaches(role, Math.abs(from % 8 - to % 8), to / 8 - from / 8)) {
-                        put(role, from, to);
-                        put(6 + role, from, to);
+                        put(Position.WHITE, role, from, to);
+                        put(Position.BLACK, role, from, to);
                     }
                 }
             }
@@ -47,19 +47,20 @@ public final class QuietMoves {
         }
     }
 
-    private static void put(int piece, int from, int to) {
+    private static void put(int color, int role, int from, int to) {
+        int piece = color * 6 + role;
         long difference = Keys.PIECE[piece * 64 + from] ^ Keys.PIECE[piece * 64 + to] ^ Keys.BLACK_TO_MOVE;
         int slot = (int) difference & SIZE - 1;
         while (SQUARES[slot] >= 0) {
             slot = slot + 1 & SIZE - 1;
         }
         DIFFERENCES[slot] = difference;
-        SQUARES[slot] = (short) (from | to << 6);
+        SQUARES[slot] = (short) (from | to << 6 | color << 12);
     }
 
     /**
      * The squares between which a man must move to lead from a position to another, the lower one in bits 0 to 5 and the
-     * higher one in bits 6 to 11, or {@link #NONE}.
+     * higher one in bits 6 to 11, with the colour number of the man in bit 12; or {@link #NONE}.
      *
      * @param hash {@link Position#hash} of one position
      * @param other that of the other, with the other side to move

@@ -180,12 +180,13 @@ final class ClaimFinder {
     /** Whether a legal move after a ply makes the position with this hash. */
     private boolean leadsTo(int ply, long hash) {
         int squares = QuietMoves.between(trace.hash(ply), hash);
-        if (squares == QuietMoves.NONE) {
+        // The difference may also be the last move of the side that is not to move.
+        if (squares == QuietMoves.NONE || squares >> 12 != toMove(ply)) {
             return false;
         }
         moveCursor(ply);
         int low = squares & 63;
-        int high = squares >> 6;
+        int high = squares >> 6 & 63;
         int from = (cursor.occupied(cursor.sideToMove()) >>> low & 1) != 0 ? low : high;
         int to = low + high - from;
         if (!cursor.isLegalQuietMove(from, to)) {
