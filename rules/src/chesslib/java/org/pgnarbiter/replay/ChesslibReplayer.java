@@ -65,7 +65,7 @@ final class ChesslibReplayer extends WordReplay {
             if (move != Moves.NONE && end <= limit && San.mayFollow(text[end])) {
                 int after = end;
                 play(move);
-                return text[after] > ' ' ? marks(text, after, limit) : after;
+                return text[after] > ' ' ? marks(text, after, limit) : unmarked(after);
             }
         }
         return otherMove(text, start, limit);

@@ -55,7 +55,7 @@ public final class Replayer extends WordReplay {
             if (played != San.REFUSED) {
                 note(San.move(played));
                 int end = San.end(played);
-                return text[end] > ' ' ? marks(text, end, limit) : end;
+                return text[end] > ' ' ? marks(text, end, limit) : unmarked(end);
             }
         }
         return otherMove(text, start, limit);

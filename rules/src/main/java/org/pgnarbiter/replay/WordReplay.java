@@ -278,6 +278,12 @@ abstract class WordReplay implements ReplayEngine {
         return end;
     }
 
+    /** The same for a move without marks, which ends where it ends: a mate sign is told only of the last move. */
+    final int unmarked(int end) {
+        mateMark = false;
+        return end;
+    }
+
     private void verifyMarks(boolean check) {
         if (check && !inCheck()) {
             wrongMarks++;
