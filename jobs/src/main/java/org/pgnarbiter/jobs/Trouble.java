@@ -27,6 +27,9 @@ record Trouble(String message, int code) {
     /** Input or output could not be read or written. */
     static final int EXIT_IO = 3;
 
+    /** How Hadoop begins to say that a folder cannot be made. */
+    private static final String NOT_MADE = "Mkdirs failed to create ";
+
     /** What a command threw, however deeply Spark has wrapped it; empty for faults of ours. */
     static Optional<Trouble> of(Throwable thrown) {
         Set<Throwable> seen = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -80,6 +83,10 @@ record Trouble(String message, int code) {
         }
         if (e.getMessage().equals("No space left on device")) {
             return "no space left on the disk of the output, or of Spark's temporary files (spark.local.dir)";
+        }
+        if (e.getMessage().startsWith(NOT_MADE)) {
+            String rest = e.getMessage().substring(NOT_MADE.length());
+            return rest.replaceFirst(" \\(exists=.*", "") + ": cannot be created; may this user write there?";
         }
         // Hadoop says no more than the name.
         return e instanceof FileNotFoundException && !e.getMessage().contains(" ")

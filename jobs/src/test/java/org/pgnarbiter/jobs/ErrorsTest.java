@@ -230,6 +230,17 @@ class ErrorsTest {
     }
 
     @Test
+    void anOutputThatCannotBeMadeSaysWhichFolder() {
+        assertEquals(
+                "3: x/_log: cannot be created; may this user write there?",
+                Trouble.of(new IOException("Mkdirs failed to create x/_log (exists=false, cwd=file:/)"))
+                        .map(trouble -> trouble.code() + ": " + trouble.message())
+                        .orElseThrow());
+        String below = audit("auto", false, "/a.pgn/out", null, "/a.pgn");
+        assertTrue(below.startsWith("3: ") && below.contains("a.pgn"), below);
+    }
+
+    @Test
     void anOutputThatIsThereIsNotTouched() {
         assertEquals("0: ", audit("auto", false, "/out", null, "/a.pgn"));
         String again = audit("auto", false, "/out", null, "/a.pgn");
