@@ -121,6 +121,12 @@ public final class AuditJob {
                 StatsJob.write(spark, folder.table("games"), folder.table("stats"));
             }
             RunAccount account = RunAccount.of(spark, folder, settings, begun, done.peakMemory());
+            long read = done.games() + (earlier.isPresent() ? RunAccount.games(folder.files(), earlier.get()) : 0);
+            if (account.games() != read) {
+                throw new IOException(
+                        "the table games in " + folder.work() + " holds " + account.games() + " games, but " + read
+                                + " were read: something else has written there; begin anew with --overwrite");
+            }
             folder.finish(account.json());
             folder.deleteLog();
             log.println(account.summary(settings.output()));

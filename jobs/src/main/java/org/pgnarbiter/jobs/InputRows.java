@@ -17,7 +17,11 @@ import org.pgnarbiter.jobs.input.PieceReport;
 final class InputRows {
     static final StructType SCHEMA = new StructType()
             .add("path", DataTypes.StringType, false, "Path or URI of the file, as in games.source.")
-            .add("format", DataTypes.StringType, true, "plain zst bz2 gz zip xz 7z, by content; null if unreadable.")
+            .add(
+                    "format",
+                    DataTypes.StringType,
+                    true,
+                    "plain zst bz2 gz zip xz 7z other, by content; null if unreadable.")
             .add("bytes", DataTypes.LongType, false, "Size of the file as stored.")
             .add("text_bytes", DataTypes.LongType, false, "Size of its text, uncompressed, as far as it was read.")
             .add("games", DataTypes.LongType, false, "Games found.")

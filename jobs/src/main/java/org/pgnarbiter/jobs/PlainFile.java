@@ -29,8 +29,11 @@ final class PlainFile {
             in.reset();
             CorpusFormat format = CorpusFormat.detect(head, head.length);
             if (format != CorpusFormat.PLAIN) {
-                throw new IllegalArgumentException(file + " is packed (" + format.word()
-                        + "); unpack it first, or give it to arbiter audit, which reads it as it is");
+                throw new IllegalArgumentException(file + " is packed"
+                        + (format == CorpusFormat.OTHER
+                                ? " in a way that is not read here; unpack it first"
+                                : " (" + format.word()
+                                        + "); unpack it first, or give it to arbiter audit, which reads it as it is"));
             }
             return in;
         } catch (IOException | RuntimeException e) {

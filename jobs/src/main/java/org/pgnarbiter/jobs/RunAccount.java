@@ -122,6 +122,13 @@ record RunAccount(
             others.add("by another version of Arbiter");
         }
         compare("--laws", arguments.path("laws").asText(), settings.laws(), others);
+        compare("--events", arguments.path("events").asText("null"), String.valueOf(settings.events()), others);
+        compare("--accept", arguments.path("accept").asText("null"), String.valueOf(settings.accept()), others);
+        compare(
+                "--engine",
+                arguments.path("engine").asText("builtin"),
+                settings.engine().word(),
+                others);
         compare("--keep-moves", arguments.path("keep_moves").asBoolean(), settings.keepMoves(), others);
         compare("--certify", arguments.path("certify").asBoolean(), settings.certify(), others);
         compare(
@@ -150,6 +157,13 @@ record RunAccount(
         } catch (JsonProcessingException e) {
             throw new IOException(file + " is damaged; --overwrite replaces the output", e);
         }
+    }
+
+    /** How many games a complete output holds. */
+    static long games(FileSystem files, Path earlier) throws IOException {
+        return account(files, new Path(earlier, RunFolder.ACCOUNT))
+                .path("games")
+                .asLong();
     }
 
     private static String content(java.nio.file.Path file, Configuration conf) throws IOException {

@@ -60,6 +60,13 @@ final class RunFolder {
             }
         }
         boolean complete = files.exists(new Path(target, ACCOUNT));
+        // A folder of somebody's may be called "games" or "inputs" too: only the log says that what is there is ours.
+        if (present.length > 0 && !complete && !files.exists(new Path(target, RunLog.FOLDER))) {
+            throw new FileAlreadyExistsException(
+                    target + " has " + present[0].getPath().getName()
+                            + " in it, but neither " + ACCOUNT + " nor " + RunLog.FOLDER
+                            + ", so it is no output of arbiter; choose another folder");
+        }
         if (present.length == 0 || !complete && (overwrite || resume)) {
             boolean goOn = resume && present.length > 0;
             if (!goOn) {

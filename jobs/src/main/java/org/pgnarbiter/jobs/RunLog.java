@@ -2,7 +2,9 @@ package org.pgnarbiter.jobs;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.BufferedReader;
 import java.io.FileNotFoundException;
 import java.io.IOException;
@@ -16,6 +18,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.apache.hadoop.fs.FileAlreadyExistsException;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.LocatedFileStatus;
@@ -35,7 +38,9 @@ final class RunLog {
 
     private static final String RUN = "run.json";
     private static final long FLUSH_NANOS = 2_000_000_000L;
-    private static final ObjectMapper JSON = new ObjectMapper();
+    /** Not what records can tell besides their components, such as isWhole: it cannot be read back. */
+    private static final ObjectMapper JSON =
+            JsonMapper.builder().disable(MapperFeature.AUTO_DETECT_IS_GETTERS).build();
 
     private final FileSystem files;
     private final Path folder;
@@ -52,7 +57,11 @@ final class RunLog {
     /** A new log; {@code fingerprint} says what the run is made of. */
     static RunLog begin(FileSystem files, Path output, String fingerprint) throws IOException {
         RunLog log = new RunLog(files, new Path(output, FOLDER));
-        log.write(RUN, fingerprint + "\n");
+        try {
+            log.write(RUN, fingerprint + "\n", false);
+        } catch (FileAlreadyExistsException e) {
+            throw new IOException("another run has just begun to write to " + output, e);
+        }
         return log;
     }
 
@@ -92,12 +101,14 @@ final class RunLog {
     }
 
     /** Null for a line that was being written when the run was broken off: its task is done again. */
-    private static CommittedTask parse(String line) {
+    private static CommittedTask parse(String line) throws IOException {
+        JsonNode task;
         try {
-            return JSON.readValue(line, CommittedTask.class);
+            task = JSON.readTree(line);
         } catch (JsonProcessingException e) {
             return null;
         }
+        return JSON.treeToValue(task, CommittedTask.class);
     }
 
     /** What the run was begun with. */
@@ -160,7 +171,7 @@ final class RunLog {
         for (CommittedTask task : tasks.subList(written, tasks.size())) {
             lines.append(json(task)).append('\n');
         }
-        write(String.format(Locale.ROOT, "%06d.jsonl", part++), lines.toString());
+        write(String.format(Locale.ROOT, "%06d.jsonl", part++), lines.toString(), true);
         written = tasks.size();
     }
 
@@ -226,8 +237,8 @@ final class RunLog {
         files.delete(folder, true);
     }
 
-    private void write(String name, String text) throws IOException {
-        try (OutputStream out = files.create(new Path(folder, name), true)) {
+    private void write(String name, String text, boolean overwrite) throws IOException {
+        try (OutputStream out = files.create(new Path(folder, name), overwrite)) {
             out.write(text.getBytes(StandardCharsets.UTF_8));
         }
     }

@@ -175,8 +175,13 @@ class AuditJobTest {
         assertTrue(otherOptions.getMessage().contains("cannot be resumed"), otherOptions.getMessage());
         long before = spark.read().parquet(output + "/games").count();
         assertTrue(before > 0 && before < 828, "" + before);
+        List<String> committed = committedFiles(output);
+        assertFalse(committed.isEmpty());
         run(settings(output, 4000, false, true, in));
         assertEquals(signature(whole), signature(output));
+        for (String file : committed) {
+            assertTrue(Files.exists(Path.of(output, "games", file)), "what was done is not done again: " + file);
+        }
         assertEquals(
                 rows(whole, "inputs", "path", "games", "pieces"), rows(output, "inputs", "path", "games", "pieces"));
         assertFalse(Files.exists(Path.of(output, "_log")));
@@ -237,6 +242,34 @@ class AuditJobTest {
         Files.write(folder.resolve("a.pgn"), Corpora.games(31, "\n"));
         Exception e = assertThrows(IOException.class, () -> run(append(output, folder + "/a.pgn")));
         assertTrue(e.getMessage().contains("has changed"), e.getMessage());
+        Path events = Files.writeString(folder.resolve("events.tsv"), "World Cup\t\t\tfide-2018\n");
+        AuditJob.Settings otherRules = TestAudit.of(output, folder + "/b.pgn")
+                .append(true)
+                .events(events)
+                .settings();
+        Exception notAlike = assertThrows(IOException.class, () -> run(otherRules));
+        assertTrue(notAlike.getMessage().contains("--events"), notAlike.getMessage());
+    }
+
+    @Test
+    void gamesThatSomebodyTakesAwayMeanwhileAreMissed() throws IOException {
+        for (int i = 0; i < 8; i++) {
+            Files.write(folder.resolve("in" + i + ".pgn"), Corpora.games(100, "\n"));
+        }
+        String in = "flaky://" + folder + "/in*.pgn";
+        String output = folder.resolve("out").toString();
+        FlakyFileSystem.LEFT.set(30);
+        assertThrows(Exception.class, () -> run(settings(output, 4000, false, false, in)));
+        FlakyFileSystem.LEFT.set(Integer.MAX_VALUE);
+        assertTrue(spark.read().parquet(output + "/games").count() > 0);
+        try (var parts = Files.list(Path.of(output, "games"))) {
+            for (Path part : parts.toList()) {
+                Files.delete(part);
+            }
+        }
+        Exception e = assertThrows(IOException.class, () -> run(settings(output, 4000, false, true, in)));
+        assertTrue(e.getMessage().contains("but 800 were read"), e.getMessage());
+        assertFalse(Files.exists(Path.of(output, "_arbiter.json")));
     }
 
     @Test
@@ -287,6 +320,22 @@ class AuditJobTest {
     private AuditJob.Settings append(String output, String... paths) {
         AuditJob.Settings s = settings(output, 0, false, false, paths);
         return TestAudit.of(s.output(), s.paths().toArray()).append(true).settings();
+    }
+
+    /** Names of the files of games that the log of a broken run tells of. */
+    private static List<String> committedFiles(String output) throws IOException {
+        List<String> names = new ArrayList<>();
+        try (var parts = Files.newDirectoryStream(Path.of(output, "_log"), "*.jsonl")) {
+            for (Path part : parts) {
+                for (String line : Files.readAllLines(part)) {
+                    new ObjectMapper()
+                            .readTree(line)
+                            .get("files")
+                            .forEach(file -> names.add(file.asText().replaceAll(".*/", "")));
+                }
+            }
+        }
+        return names;
     }
 
     private void run(AuditJob.Settings settings) throws IOException {

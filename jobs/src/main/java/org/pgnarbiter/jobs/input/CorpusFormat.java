@@ -20,6 +20,8 @@ public enum CorpusFormat {
     XZ(Cut.NOWHERE, "fd377a585a00"),
     /** 7z: its entries named *.pgn or *.txt, one after the other. */
     SEVEN_Z(Cut.NOWHERE, "377abcaf271c"),
+    /** lz4, compress, rar, lzma: packed, but not read here; as text they would be rubbish with games in it. */
+    OTHER(Cut.NOWHERE, "04224d18 1f9d 526172211a07 5d0000????????ff 5d000080"),
     /** Text as it is, the format of what is none of the others: cut anywhere. */
     PLAIN(Cut.ANYWHERE, "");
 
@@ -89,7 +91,7 @@ public enum CorpusFormat {
     /** About how many bytes of text a stored byte makes; for planning only. */
     int expansion() {
         return switch (this) {
-            case PLAIN -> 1;
+            case PLAIN, OTHER -> 1;
             case GZ, ZIP -> 4;
             case BZ2, XZ, SEVEN_Z, ZST -> 7;
         };
@@ -109,6 +111,10 @@ public enum CorpusFormat {
             case XZ -> new StreamRuns(in, StreamRuns.single(stored -> StreamDecoders.xz(stored, memoryKiB(in))));
             case ZIP -> new StreamRuns(in, Archives::zip);
             case SEVEN_Z -> new StreamRuns(in, Archives::sevenZ);
+            case OTHER ->
+                new StreamRuns(in, stored -> {
+                    throw new IOException("a way of packing that is not read here; pack it as zstd, bzip2, gzip or xz");
+                });
         };
     }
 }

@@ -76,7 +76,8 @@ final class InputPlan {
     void add(String path) throws IOException {
         Path named = new Path(path);
         FileSystem files = named.getFileSystem(conf);
-        FileStatus[] matches = files.globStatus(named);
+        FileStatus[] matches = LocalFiles.isLocal(files) ? LocalFiles.literally(files, named) : null;
+        matches = matches == null ? files.globStatus(named) : matches;
         if (matches == null || matches.length == 0) {
             throw new FileNotFoundException("no such file, folder or match: " + path);
         }
@@ -174,7 +175,7 @@ final class InputPlan {
 
     private static boolean isNamedPgn(String name) {
         String lower = name.toLowerCase(Locale.ROOT);
-        return lower.endsWith(".pgn") || lower.matches("(?s).*\\.pgn\\.(zst|zstd|bz2|gz|zip|xz|7z)");
+        return lower.endsWith(".pgn") || lower.matches("(?s).*\\.pgn\\.(zst|zstd|bz2|gz|zip|xz|7z|lz4|lzma|rar|z)");
     }
 
     /** Whether it looks like PGN; a file that may not be read, and is not named so, is passed over. */
@@ -217,7 +218,7 @@ final class InputPlan {
      * and there, for random reading and ask for every few kilobytes anew.
      */
     static RawInput open(Configuration conf, Path path, long length, long start, long end) throws IOException {
-        FSDataInputStream in = FutureIO.awaitFuture(path.getFileSystem(conf)
+        FSDataInputStream in = FutureIO.awaitFuture(LocalFiles.unchecked(path.getFileSystem(conf), path)
                 .openFile(path)
                 .opt(Options.OpenFileOptions.FS_OPTION_OPENFILE_READ_POLICY, "sequential")
                 .optLong(Options.OpenFileOptions.FS_OPTION_OPENFILE_LENGTH, length)

@@ -1,5 +1,6 @@
 package org.pgnarbiter.jobs.input;
 
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
@@ -7,6 +8,8 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.HashSet;
 import java.util.Set;
+import org.apache.hadoop.fs.ChecksumFileSystem;
+import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 
@@ -54,6 +57,22 @@ final class LocalFiles {
             // The file system itself will complain.
             return;
         }
+    }
+
+    /** What has exactly this name, though it may look like a glob; null if nothing has. */
+    static FileStatus[] literally(FileSystem files, Path path) throws IOException {
+        try {
+            return new FileStatus[] {files.getFileStatus(path)};
+        } catch (FileNotFoundException e) {
+            return null;
+        }
+    }
+
+    /** The file system to open a file with: Hadoop looks for a file of checksums beside it, by a name that no colon may be in. */
+    static FileSystem unchecked(FileSystem files, Path path) {
+        return files instanceof ChecksumFileSystem checked && path.getName().indexOf(':') >= 0
+                ? checked.getRawFileSystem()
+                : files;
     }
 
     /** Whether a folder is met for the first time, under whatever name. */

@@ -69,4 +69,25 @@ class LocalFilesTest {
             assertEquals(odd + " is a pipe, socket or device; only files and folders can be read", message);
         }
     }
+
+    @Test
+    void namesWithColonsBracketsAndBlanksAreNames() throws IOException {
+        List<String> odd = List.of("12:30.pgn", "c[1].pgn", "d {x}*?.pgn", "e%20#f.pgn");
+        for (String name : odd) {
+            Files.writeString(folder.resolve(name), "[Event \"c\"]\n\n1. c4 *\n");
+            assertEquals(List.of(name), found(folder.resolve(name)));
+        }
+        Files.writeString(folder.resolve("13:30"), "[Event \"no suffix, so its head is read\"]\n\n1. c4 *\n");
+        assertEquals(List.of("12:30.pgn", "13:30", "a.pgn"), found(folder).subList(0, 3));
+        assertEquals(7, found(folder).size());
+        // Two cores ask for pieces, so the file is opened to be cut.
+        assertEquals(
+                1,
+                CorpusPlan.of(new Configuration(), List.of(folder + "/12:30.pgn"), 4, 2).pieces().stream()
+                        .map(Piece::source)
+                        .distinct()
+                        .count());
+        Files.writeString(folder.resolve("sub/c[1].pgn"), "[Event \"c\"]\n\n1. c4 *\n");
+        assertEquals(List.of("sub/c[1].pgn"), found(folder.resolve("sub/c?1?.pgn")));
+    }
 }

@@ -307,6 +307,21 @@ class PieceReaderTest {
         assertFalse(CorpusFormat.GZ.splittable());
     }
 
+    @Test
+    void unknownWaysOfPackingAreNotTakenForText() throws IOException {
+        for (String mark :
+                List.of("04224d18", "1f9d90", "526172211a0700", "5d00000004ffffffffffffffff", "5d00008000ff")) {
+            byte[] head = java.util.HexFormat.of().parseHex(mark);
+            byte[] file = java.util.Arrays.copyOf(head, head.length + 100);
+            byte[] text = "\n[Event \"a\"]\n\n1. e4 *\n".getBytes(java.nio.charset.StandardCharsets.US_ASCII);
+            System.arraycopy(text, 0, file, head.length, text.length);
+            Read read = read(file, Long.MAX_VALUE);
+            assertEquals(List.of(), read.games(), mark);
+            assertEquals(1, read.damage().size(), mark);
+            assertEquals("other", CorpusFormat.detect(file, file.length).word());
+        }
+    }
+
     /** All pieces of a file, in order. */
     private static Read read(byte[] file, long size) throws IOException {
         List<Game> games = new ArrayList<>();
