@@ -134,16 +134,18 @@ public final class Auditor {
         int endPly = first.endPly();
         Outcome lawful = first.lawfulResult();
         Verdict verdict = first.verdict();
+        // What is left where they differ may be what the first says: nothing, and open.
+        boolean agree = true;
         for (LawVerdict answer : answers) {
+            agree &= answer.termination() == first.termination()
+                    && answer.endPly() == first.endPly()
+                    && answer.lawfulResult() == first.lawfulResult()
+                    && answer.verdict() == first.verdict();
             termination = answer.termination() == termination ? termination : null;
             endPly = answer.endPly() == endPly ? endPly : -1;
             lawful = answer.lawfulResult() == lawful ? lawful : null;
             verdict = answer.verdict() == verdict ? verdict : Verdict.OPEN;
         }
-        boolean agree = termination == first.termination()
-                && endPly == first.endPly()
-                && lawful == first.lawfulResult()
-                && verdict == first.verdict();
         if (!agree && laws.basis() != Basis.OVERRIDE) {
             boolean boundary = laws.basis() == Basis.BOUNDARY;
             common = with(

@@ -398,4 +398,18 @@ class ErasTest {
         assertFalse(Judged.by(RuleSets.USCF, "1/2-1/2", "Nd5", fen, "Termination=time forfeit")
                 .has(FindingCode.TIME_DRAW_ALTHOUGH_MATE_POSSIBLE));
     }
+
+    @Test
+    void editionsDifferAlsoWhereTheOlderOneForcesNothing() {
+        // A bare king wins by resignation: as signed until 2022, a draw since 2023.
+        Judged game = Judged.pgn("""
+                [Date "2023.01.01"]
+                [Result "1-0"]
+                [FEN "8/8/4k3/8/8/3K4/8/1q6 w - - 0 1"]
+
+                1. Ke3 Qb3+ {Black resigns} 1-0
+                """);
+        assertEquals("resignation certain at -1 null open", game.answer());
+        assertEquals("BOUNDARY_DATE:5", game.findings());
+    }
 }
