@@ -1,6 +1,7 @@
 package org.pgnarbiter.jobs;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -144,6 +145,42 @@ class LauncherIT {
         Shell.Result none = run(Map.of("JAVA_HOME", temp.toString()), "--version");
         assertEquals(1, none.code());
         assertTrue(none.err().contains("there is no bin/java in it"), none.err());
+    }
+
+    @Test
+    void littleToReadIsCompiledQuicklyAndOnlyThat() throws Exception {
+        Map<String, String> environment = Map.of("JAVA_HOME", javaThatSaysHowItIsStarted());
+        String quick = "-XX:TieredStopAtLevel=1";
+        Files.writeString(checkout.resolve("small.pgn"), "1. e4 e5 1-0\n");
+        Files.write(checkout.resolve("large.pgn"), new byte[5 << 20]);
+        assertTrue(run(environment, "audit", "small.pgn", "-o", "out").out().contains(quick));
+        for (String input : List.of("large.pgn", "*.pgn", "hdfs://node/small.pgn", "missing.pgn")) {
+            assertFalse(run(environment, "audit", input, "-o", "out").out().contains(quick), input);
+        }
+        assertFalse(run(environment, "audit", "small.pgn", "large.pgn", "-o", "out")
+                .out()
+                .contains(quick));
+    }
+
+    @Test
+    void anArchiveThatCannotBeMadeIsTriedOnceAndDoneWithout() throws Exception {
+        Map<String, String> environment = Map.of("JAVA_HOME", javaThatSaysHowItIsStarted());
+        Files.writeString(checkout.resolve("small.pgn"), "1. e4 e5 1-0\n");
+        Shell.Result first = run(environment, "audit", "small.pgn", "-o", "out");
+        assertTrue(first.err().contains("preparing for quicker starts"), first.err());
+        assertFalse(first.out().contains("SharedArchiveFile"), first.out());
+        Shell.Result second = run(environment, "audit", "small.pgn", "-o", "out");
+        assertEquals("", second.err());
+        assertFalse(second.out().contains("SharedArchiveFile"), second.out());
+    }
+
+    /** A stand-in that prints its arguments instead of running anything. */
+    private String javaThatSaysHowItIsStarted() throws IOException {
+        Path home = Files.createDirectories(temp.resolve("jdk 17/bin")).getParent();
+        Path java = Files.writeString(home.resolve("bin/java"), "#!/bin/bash\nprintf '%s\\n' \"$@\"\n");
+        assertTrue(java.toFile().setExecutable(true));
+        Files.writeString(home.resolve("release"), "JAVA_VERSION=\"17.0.1\"\n");
+        return home.toString();
     }
 
     private Shell.Result run(Map<String, String> environment, String... arguments) throws Exception {
