@@ -28,6 +28,30 @@ class GameTraceTest {
         assertTrue(takenBack > 1000, takenBack + " positions taken back");
     }
 
+    @Test
+    void enPassantIsThereOnlyWhereSuchACaptureIsLegal() {
+        assertEquals("0000100", enPassant("1. e4 a6 2. e5 d5 3. exd6 cxd6 *\n"), "after 2...d5 alone");
+        assertEquals("00000", enPassant("1. e4 e5 2. d4 d5 *\n"), "no pawn stands beside it");
+        assertEquals("10", enPassant(fen("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1") + "1. Kd2 *\n"), "only at once");
+        assertEquals("0", enPassant(fen("4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 1") + "*\n"), "the rook would give check");
+    }
+
+    private static String fen(String fen) {
+        return "[FEN \"" + fen + "\"]\n\n";
+    }
+
+    /** By ply from the start position on, 1 where a capture en passant existed. */
+    private static String enPassant(String pgn) {
+        StringBuilder plies = new StringBuilder();
+        ReadGame.each(pgn.getBytes(StandardCharsets.US_ASCII), read -> {
+            GameTrace trace = read.replayer.trace();
+            for (int ply = 0; ply <= trace.plies(); ply++) {
+                plies.append(trace.hasEnPassant(ply) ? 1 : 0);
+            }
+        });
+        return plies.toString();
+    }
+
     private void check(ReadGame read) {
         GameTrace trace = read.replayer.trace();
         Position played = trace.start().copy();

@@ -76,12 +76,86 @@ class SecondOpinionTest {
     }
 
     @Test
-    void anEngineThatIsNotThereIsNotFound() {
-        assertTrue(Engines.find("no-such-engine").isEmpty());
+    void oneFactInWhichTheyDifferIsToldEvenWhereTheyEndInTheSamePosition() {
+        KnownFault blind = new KnownFault() {
+            @Override
+            public String name() {
+                return "BLIND_TO_MATES";
+            }
+
+            @Override
+            public String why() {
+                return "the one built in is right";
+            }
+        };
+        Supplier<ReplayEngine> maker = Blinkered::new;
+        String mate = "1. f3 e5 2. g4 Qh4# *\n";
+        assertEquals(
+                List.of("board_state: builtin checkmate, made none. No known fault accounts for it."),
+                texts(differences(mate, maker)));
+        assertEquals(
+                List.of("board_state: builtin checkmate, made none. BLIND_TO_MATES: the one built in is right."),
+                texts(differences(mate, new SecondOpinion(provider(maker, blind)), false)));
+    }
+
+    @Test
+    void anotherFinalPositionIsToldEvenWhereAllFactsAreTheSame() {
+        List<Disagreement> found = differences("1. e4 *\n", () -> new Blinkered() {
+            @Override
+            public String finalFen() {
+                return super.finalFen().replace(" - ", " e3 ");
+            }
+        });
+        assertEquals(
+                List.of("final_fen: builtin rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1, "
+                        + "made rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1. "
+                        + "No known fault accounts for it."),
+                texts(found));
+    }
+
+    @Test
+    void aGameCutShortIsCutShortForBoth() {
+        SecondOpinion opinion = new SecondOpinion(provider(Blinkered::new, null));
+        assertEquals(List.of(), differences("1. e4 e5 *\n", opinion, true));
+        assertEquals(StopReason.TOO_LONG, opinion.engine().facts().stop());
+    }
+
+    @Test
+    void theOtherEngineCanBeAskedAboutTheGameItReadLast() {
+        SecondOpinion opinion = new SecondOpinion(provider(Blinkered::new, null));
+        differences("1. e4 *\n", opinion, false);
+        assertEquals(1, opinion.engine().facts().plies());
+        differences(GAME, opinion, false);
+        assertEquals(9, opinion.engine().facts().plies());
+        GameTrace trace = opinion.engine().trace();
+        List<String> repeats = new ArrayList<>();
+        for (int i = 0; i < trace.repeats(); i++) {
+            repeats.add(trace.repeatPly(i) + ":" + trace.repeatOccurrences(i));
+        }
+        assertEquals(List.of("4:2", "5:2", "6:2", "7:2", "8:3"), repeats);
+    }
+
+    private static List<String> texts(List<Disagreement> found) {
+        return found.stream().map(Disagreement::text).collect(Collectors.toList());
     }
 
     private static List<Disagreement> differences(String text, Supplier<ReplayEngine> maker) {
-        SecondOpinion opinion = new SecondOpinion(new EngineProvider() {
+        return differences(text, new SecondOpinion(provider(maker, null)), false);
+    }
+
+    private static List<Disagreement> differences(String text, SecondOpinion opinion, boolean cutShort) {
+        List<Disagreement> found = new ArrayList<>();
+        ReadGame.each(text.getBytes(StandardCharsets.UTF_8), game -> {
+            if (cutShort) {
+                game.replayer.cutShort();
+            }
+            found.addAll(opinion.on(game.game, game.replayer, cutShort));
+        });
+        return found;
+    }
+
+    private static EngineProvider provider(Supplier<ReplayEngine> maker, KnownFault fault) {
+        return new EngineProvider() {
             @Override
             public String name() {
                 return "made";
@@ -104,18 +178,13 @@ class SecondOpinionTest {
 
             @Override
             public KnownFault explain(Fact fact, ReplayEngine builtin, ReplayEngine own) {
-                return null;
+                return fault;
             }
-        });
-        List<Disagreement> found = new ArrayList<>();
-        ReadGame.each(
-                text.getBytes(StandardCharsets.UTF_8),
-                game -> found.addAll(opinion.on(game.game, game.replayer, false)));
-        return found;
+        };
     }
 
     /** Replays by our board, but asks another which moves are legal. */
-    private static final class Blinkered extends WordReplay {
+    private static class Blinkered extends WordReplay {
         Blinkered() {
             this(Position::legalMoves);
         }

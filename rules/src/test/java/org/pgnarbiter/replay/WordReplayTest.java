@@ -2,6 +2,7 @@ package org.pgnarbiter.replay;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -56,6 +57,8 @@ class WordReplayTest {
             {"e4\te5", "e4"},
             {"e4", "e4"},
             {"e4\u00a0x", "e4\u00a0x"},
+            {"e4\u0000x", "e4"},
+            {"e<x y", "e<x"},
             {"e8(Q)+ x", "e8(Q)+"},
             {"e1(N) x", "e1(N)"},
             {"e8=(Q) x", "e8=(Q)"},
@@ -68,6 +71,8 @@ class WordReplayTest {
             {"e8([)", "e8"},
             {"e42.d4", "e4"},
             {"e412.d4", "e4"},
+            {"e410.d4", "e4"},
+            {"e49.d4", "e4"},
             {"O-O12.d4", "O-O"},
             {"0-012.d4", "0-0"},
             {"0-0-012.d4", "0-0-0"},
@@ -85,6 +90,38 @@ class WordReplayTest {
             byte[] text = java.util.Arrays.copyOf(word[0].getBytes(StandardCharsets.ISO_8859_1), word[0].length() + 64);
             int end = WordReplay.wordEnd(text, 0, word[0].length());
             assertEquals(word[1], word[0].substring(0, end), word[0]);
+        }
+    }
+
+    @Test
+    void whatStandsBehindTheTextIsNoPartOfIt() {
+        assertEquals(2, WordReplay.wordEnd("e4xxx".getBytes(StandardCharsets.US_ASCII), 0, 2));
+        String[][] rows = {
+            {"1. e4", "+ e5", "wrong_check_mark"},
+            {"1. e2e4", "5. d4", "glued_number"},
+            {"1. e4 e5 0-0", "[Event \"next\"]", null}
+        };
+        for (String[] row : rows) {
+            Replayer replayer = new Replayer();
+            PgnGame game = new PgnGame();
+            byte[] text = (row[0] + row[1] + " ".repeat(64)).getBytes(StandardCharsets.US_ASCII);
+            new PgnReader().read(text, 0, row[0].length(), replayer, game);
+            assertNull(replayer.facts().stop(), row[0]);
+            assertEquals(row[2] == null ? 2 : 1, replayer.facts().plies(), row[0]);
+            assertTrue(game.problems().stream().noneMatch(p -> row[2] != null && p.startsWith(row[2])), row[0]);
+        }
+    }
+
+    @Test
+    void aMoveNumberGluedToAMoveIsToldWhateverItsFirstDigit() {
+        for (String[] row : new String[][] {
+            {"1. e4 e7e52. d4", "1"}, {"1. e4 e7e50. d4", "1"}, {"1. e4 e7e59. d4", "1"}, {"1. e4 e7e5 2. d4", "0"}
+        }) {
+            Replayer replayer = new Replayer();
+            PgnGame game = new PgnGame();
+            read(row[0] + " *\n", replayer, game);
+            assertEquals(row[1], "" + game.count(PgnProblem.GLUED_NUMBER), row[0]);
+            assertEquals(3, replayer.facts().plies(), row[0]);
         }
     }
 
@@ -259,6 +296,18 @@ class WordReplayTest {
         assertEquals("too_long 3 null null 0", stop(cut.facts()));
         assertNull(facts("1. e4 *\n").stop());
         assertEquals(-1, facts("1. e4 *\n").stopPly());
+        assertEquals("illegal_move 1 Ke4 e5 1", stop(facts("Ke4 e5 *\n")));
+        assertEquals("variant 1 N@f3 e5 1", stop(facts("N@f3 e5 *\n")));
+    }
+
+    @Test
+    void aGameIsReplayedUnlessItHasNoStartPositionOfOurChess() {
+        assertTrue(facts("1. e4 e5 *\n").replayed());
+        assertTrue(facts("1. e4 Ke4 *\n").replayed());
+        assertTrue(facts("N@f3 e5 *\n").replayed(), "a drop is met in a game that had begun");
+        assertTrue(facts("[Variant \"Chess960\"]\n\n1. e4 *\n").replayed());
+        assertFalse(facts("[Variant \"Atomic\"]\n\n1. e4 *\n").replayed());
+        assertFalse(facts("[FEN \"8/8\"]\n\n1. e4 *\n").replayed());
     }
 
     private static String stop(GameFacts facts) {
@@ -273,6 +322,19 @@ class WordReplayTest {
         assertEquals(StopReason.ILLEGAL_MOVE, facts("1. e4 e5 0-0 Nf6 *\n").stop());
         assertEquals(StopReason.ILLEGAL_MOVE, facts("1. e4 e5 O-O\n").stop());
         assertEquals(StopReason.ILLEGAL_MOVE, facts("1. e4 e5 0-0-0\n").stop());
+        for (String blanks : new String[] {"", "\n", " \n", "\u0000\n", " \t\r\n"}) {
+            PgnGame game = new PgnGame();
+            Replayer replayer = new Replayer();
+            read("1. e4 e5 0-0" + blanks, replayer, game);
+            assertEquals("0-0", game.resultText());
+            assertEquals(1, game.count(PgnProblem.RESULT_SPELLING), "told once, and understood at first reading");
+            assertEquals(2, replayer.facts().plies());
+        }
+        for (String more : new String[] {" Nf3 *\n", "{x}", " \u00e9"}) {
+            GameFacts stopped = facts("1. e4 e5 0-0" + more);
+            assertEquals(StopReason.ILLEGAL_MOVE, stopped.stop(), more);
+            assertEquals("2 0-0", stopped.plies() + " " + stopped.stopToken(), more);
+        }
     }
 
     @Test
@@ -285,6 +347,14 @@ class WordReplayTest {
         assertNotEquals(
                 facts(fen("4k3/8/8/8/8/8/P7/R3K3", "w - - 0 1", "1. a4")).movesHash(),
                 facts(fen("4k3/8/8/8/8/8/P7/R3K3", "w Q - 0 1", "1. a4")).movesHash());
+    }
+
+    @Test
+    void theHashOfTheMovesIsTheSameInEveryVersion() {
+        // Runs of different versions are compared by it.
+        assertEquals(6240182974971447473L, facts("*\n").movesHash());
+        assertEquals(-6372141777765747046L, facts("1. e4 *\n").movesHash());
+        assertEquals(7498275965015798310L, facts("1. e4 e5 2. Nf3 *\n").movesHash());
     }
 
     @Test
