@@ -21,6 +21,9 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         versionProvider = Main.Version.class)
 public final class Main implements Runnable {
+    /** Ended by somebody: the code that shells give Ctrl-C. */
+    private static final int STOPPED = 130;
+
     @Spec
     private CommandSpec spec;
 
@@ -64,9 +67,25 @@ public final class Main implements Runnable {
     }
 
     private static int failed(Exception e, CommandLine where) throws Exception {
+        if (isEnding()) {
+            // Somebody has stopped the program; what its parts then complain of helps nobody.
+            return STOPPED;
+        }
         Trouble trouble = Trouble.of(e).orElseThrow(() -> e);
         where.getErr().println(where.getCommandName() + ": " + trouble.message());
         return trouble.code();
+    }
+
+    /** Whether the JVM has begun to end, after Ctrl-C for one: only then it takes no more hooks. */
+    private static boolean isEnding() {
+        Thread hook = new Thread(() -> {});
+        try {
+            Runtime.getRuntime().addShutdownHook(hook);
+            Runtime.getRuntime().removeShutdownHook(hook);
+            return false;
+        } catch (IllegalStateException e) {
+            return true;
+        }
     }
 
     private static Optional<Commands> named(String word) {
