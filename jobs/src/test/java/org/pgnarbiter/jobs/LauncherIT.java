@@ -60,19 +60,6 @@ class LauncherIT {
     }
 
     @Test
-    void startsWithinHalfACpuSecond() throws Exception {
-        double best = Double.MAX_VALUE;
-        for (int i = 0; i < 5; i++) {
-            String timed = "TIMEFORMAT='%U %S'; time ./arbiter --help >/dev/null";
-            Shell.Result result = Shell.run(checkout, NEVER, List.of("bash", "-c", timed));
-            String[] seconds = result.err().strip().split(" ");
-            best = Math.min(best, Double.parseDouble(seconds[0]) + Double.parseDouble(seconds[1]));
-        }
-        System.out.printf("launcher: %.2f CPU seconds%n", best);
-        assertTrue(best < 0.5, "CPU seconds: " + best);
-    }
-
-    @Test
     void aJarOlderThanItsSourcesIsBuiltAgain() throws Exception {
         Path source = Files.createFile(checkout.resolve("rules/src/main/New.java"));
         Files.setLastModifiedTime(source, FileTime.from(Instant.now().plusSeconds(5)));

@@ -1,9 +1,9 @@
 package org.pgnarbiter.audit;
 
 /**
- * What can be said about a record. Severity 1 is critical (the recorded result or the recorded moves cannot be right), 2 high (by
- * the law of the day the game had ended otherwise), 3 medium (it had ended earlier with the same result, or has illegal content), 4 low
- * (tags disagree), 5 informational.
+ * What can be said about a record. Severity 1 is critical (the recorded result or the recorded moves cannot be right), 2
+ * high (by the law of the day the game had ended otherwise), 3 medium (it had ended earlier with the same result, or has
+ * illegal content), 4 low (tags disagree), 5 informational.
  */
 public enum FindingCode {
     /** Mate on the board and the result is a win of the mated side. */
