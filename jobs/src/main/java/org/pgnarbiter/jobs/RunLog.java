@@ -37,6 +37,7 @@ final class RunLog {
     static final String FOLDER = "_log";
 
     private static final String RUN = "run.json";
+    private static final String NEW = "new-";
     private static final long FLUSH_NANOS = 2_000_000_000L;
     /** Not what records can tell besides their components, such as isWhole: it cannot be read back. */
     private static final ObjectMapper JSON =
@@ -171,7 +172,12 @@ final class RunLog {
         for (CommittedTask task : tasks.subList(written, tasks.size())) {
             lines.append(json(task)).append('\n');
         }
-        write(String.format(Locale.ROOT, "%06d.jsonl", part++), lines.toString(), true);
+        String name = String.format(Locale.ROOT, "%06d.jsonl", part++);
+        // Under another name first: who resumes a run that is killed here finds it whole or not at all.
+        write(NEW + name, lines.toString(), true);
+        if (!files.rename(new Path(folder, NEW + name), new Path(folder, name))) {
+            throw new IOException("cannot rename " + NEW + name + " in " + folder);
+        }
         written = tasks.size();
     }
 

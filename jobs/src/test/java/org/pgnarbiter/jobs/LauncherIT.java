@@ -13,6 +13,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -159,6 +160,30 @@ class LauncherIT {
         Shell.Result second = run(environment, "audit", "small.pgn", "-o", "out");
         assertEquals("", second.err());
         assertFalse(second.out().contains("SharedArchiveFile"), second.out());
+    }
+
+    @Test
+    void helpPreparesNothingAndAStoppedPreparationIsDoneAgain() throws Exception {
+        String home = javaThatSaysHowItIsStarted();
+        assertEquals("", run(Map.of("JAVA_HOME", home), "audit", "--help").err());
+        // It writes its archive only after a time that nobody waits for.
+        Path java = Path.of(home, "bin/java");
+        Files.writeString(java, "#!/bin/bash\ntouch '" + temp + "/started'\nexec sleep 600\n");
+        Files.writeString(checkout.resolve("small.pgn"), "1. e4 e5 1-0\n");
+        for (String signal : List.of("TERM", "INT")) {
+            Files.deleteIfExists(temp.resolve("started"));
+            // Job control gives the launcher the signals as a terminal would, which a plain background command ignores.
+            String stop = "set -m; ./arbiter audit small.pgn -o out & p=$!; until [[ -e '" + temp
+                    + "/started' ]]; do sleep 0.1; " + "done; kill -" + signal + " -- -$p; wait $p";
+            Shell.Result result = Shell.run(checkout, Map.of("JAVA_HOME", home), List.of("bash", "-c", stop));
+            assertEquals(signal.equals("INT") ? 130 : 143, result.code(), result.err());
+            try (Stream<Path> left = Files.list(checkout.resolve("jobs/target"))) {
+                assertEquals(
+                        List.of(),
+                        left.filter(path -> path.getFileName().toString().startsWith("launcher"))
+                                .toList());
+            }
+        }
     }
 
     /** A stand-in that prints its arguments instead of running anything. */
