@@ -6,6 +6,7 @@ import org.pgnarbiter.law.MatingFacts;
 import org.pgnarbiter.mating.CanMate;
 import org.pgnarbiter.pgn.PgnGame;
 import org.pgnarbiter.pgn.TagName;
+import org.pgnarbiter.pgn.TextRange;
 import org.pgnarbiter.replay.Disagreement;
 import org.pgnarbiter.replay.GameFacts;
 import org.pgnarbiter.replay.GameTrace;
@@ -216,6 +217,9 @@ public final class AuditedGame implements Circumstances {
     }
 
     private static boolean isAscii(CharSequence text) {
+        if (text instanceof TextRange range) {
+            return range.isBelowDelete();
+        }
         for (int i = 0; i < text.length(); i++) {
             if (text.charAt(i) > 126) {
                 return false;

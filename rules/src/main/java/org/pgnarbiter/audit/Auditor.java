@@ -54,21 +54,24 @@ public final class Auditor {
     private GameAudit one(Choice laws) {
         ruling.rule(laws.laws().get(0), game);
         List<Finding> said = findings.of(game, ruling);
-        LawVerdict answer = ruling.summary();
+        Termination termination = ruling.termination;
+        int endPly = ruling.end.ply();
+        Outcome lawful = ruling.lawful;
+        Verdict verdict = ruling.verdict;
         Certainty certainty = ruling.certainty;
         Claims claims = ruling.claims;
         boolean byFide = laws.basis() != Basis.SITE
                 && (laws.basis() != Basis.OVERRIDE || laws.laws().equals(laws.fide()));
-        Outcome fide = ruling.lawful;
+        Outcome fide = lawful;
         if (!byFide) {
             FlagRule.Answer flag = ruling.flag;
             boolean site = ruling.rules.authority() != Authority.FIDE;
             fide = fideResult(laws.fide());
-            if (site && differs(answer, flag, fide)) {
+            if (site && differs(termination, lawful, flag, fide)) {
                 said = with(
                         said,
                         finding(
-                                answer.laws(),
+                                laws.laws().get(0),
                                 FindingCode.AUTHORITY_DIFFERS_FROM_FIDE,
                                 "FIDE's Laws of the date "
                                         + (fide == null
@@ -76,21 +79,32 @@ public final class Auditor {
                                                 : "would give " + fide.text() + ".")));
             }
         }
-        return answer(laws, answer, certainty, claims.list(), claims.atEndWords(), fide, said, List.of());
+        return answer(
+                laws,
+                termination,
+                certainty,
+                endPly,
+                lawful,
+                verdict,
+                claims.list(),
+                claims.atEndWords(),
+                fide,
+                said,
+                List.of());
     }
 
     /** Whether it matters that the site's rules are not FIDE's. */
-    private boolean differs(LawVerdict site, FlagRule.Answer flag, Outcome fide) {
+    private boolean differs(Termination termination, Outcome lawful, FlagRule.Answer flag, Outcome fide) {
         if (game.facts.stop() == StopReason.VARIANT || game.facts.stop() == StopReason.BAD_FEN) {
             return false;
         }
         if (fide != null) {
             return game.real() && fide != game.recorded;
         }
-        if (site.lawfulResult() != Outcome.DRAW) {
+        if (lawful != Outcome.DRAW) {
             return false;
         }
-        return site.termination() == Termination.INSUFFICIENT_MATERIAL || flag == FlagRule.Answer.DRAW && mayMate();
+        return termination == Termination.INSUFFICIENT_MATERIAL || flag == FlagRule.Answer.DRAW && mayMate();
     }
 
     /** Whether the side that did not overstep is not known to be unable to mate. */
@@ -157,12 +171,14 @@ public final class Auditor {
                                     ? "The Laws changed shortly before; the two editions judge this game differently."
                                     : "The date does not say which edition of the Laws applies, and they judge this game differently."));
         }
-        LawVerdict joint = new LawVerdict(first.laws(), termination, endPly, lawful, verdict);
         Outcome fide = laws.laws().equals(laws.fide()) ? lawful : fideResult(laws.fide());
         return answer(
                 laws,
-                joint,
+                termination,
                 termination == null ? Certainty.UNKNOWN : certainty,
+                endPly,
+                lawful,
+                verdict,
                 claims,
                 new Claims(claims, Math.max(0, atEnd), -1, -1, false, false).atEndWords(),
                 fide,
@@ -172,8 +188,11 @@ public final class Auditor {
 
     private GameAudit answer(
             Choice laws,
-            LawVerdict answer,
+            Termination termination,
             Certainty certainty,
+            int endPly,
+            Outcome lawful,
+            Verdict verdict,
             List<Claim> claims,
             List<String> atEnd,
             Outcome fide,
@@ -189,12 +208,12 @@ public final class Auditor {
                 game.end,
                 claims,
                 atEnd,
-                answer.termination(),
+                termination,
                 certainty,
-                answer.endPly(),
-                answer.lawfulResult(),
+                endPly,
+                lawful,
                 fide,
-                answer.verdict(),
+                verdict,
                 said.isEmpty() ? said : accepted.apply(game.facts.movesHash(), said),
                 byLaws);
     }

@@ -1,6 +1,7 @@
 package org.pgnarbiter.audit;
 
 import org.pgnarbiter.law.RuleSet;
+import org.pgnarbiter.pgn.TextRange;
 
 /**
  * Dates of tags: {@code 2018.12.30}, also with - or / between, unknown parts as question marks.
@@ -20,6 +21,13 @@ public final class ChessDate {
 
     private static final int LAST_YEAR = 2999;
 
+    private static final long ONES = 0x0101010101010101L;
+    /** The bytes of {@code 0000.00.}, the first lowest. */
+    private static final long DOTTED_ZEROS = 0x2E30302E30303030L;
+
+    private static final long DOTS = 0xFF0000FF00000000L;
+    private static final long NO_DIGIT = 0xF0F0F0F0F0F0F0F0L;
+
     private ChessDate() {}
 
     /** The range of days a date text can mean. */
@@ -27,30 +35,38 @@ public final class ChessDate {
         if (text == null) {
             return UNKNOWN;
         }
-        long usual = text.length() == 10 ? usual(text) : UNKNOWN;
+        long usual = text instanceof TextRange range && range.length() == 10
+                ? usual(range.eightFrom(0), range.charAt(8), range.charAt(9))
+                : UNKNOWN;
         return usual != UNKNOWN ? usual : anyForm(text);
     }
 
-    /** The form most dates have, ten characters with dots; {@link #UNKNOWN} if it is not quite that. */
-    static long usual(CharSequence text) {
-        int number = 0;
-        for (int i = 0; i < 10; i++) {
-            int digit = text.charAt(i) - '0';
-            if (i == 4 || i == 7) {
-                if (digit != '.' - '0') {
-                    return UNKNOWN;
-                }
-            } else if (digit < 0 || digit > 9) {
-                return UNKNOWN;
-            } else {
-                number = number * 10 + digit;
-            }
+    /**
+     * The form most dates have, ten characters with dots; {@link #UNKNOWN} if it is not quite that.
+     *
+     * @param eight the first eight bytes, the first lowest
+     */
+    static long usual(long eight, char ninth, char tenth) {
+        // Digits become their values, dots in their places 0.
+        long digits = eight ^ DOTTED_ZEROS;
+        int tens = ninth - '0';
+        int ones = tenth - '0';
+        if (((digits | digits + 6 * ONES) & NO_DIGIT | digits & DOTS) != 0
+                || tens < 0
+                || tens > 9
+                || ones < 0
+                || ones > 9) {
+            return UNKNOWN;
         }
-        int year = number / 10000;
-        int month = number / 100 % 100;
-        int day = number % 100;
-        boolean good = year >= FIRST_YEAR && year <= LAST_YEAR && month >= 1 && month <= 12 && day >= 1 && day <= 28;
-        return good ? pack(number, number) : UNKNOWN;
+        int pairs = (int) digits * 10 + ((int) digits >>> 8);
+        int year = (pairs & 255) * 100 + (pairs >>> 16 & 255);
+        int month = (int) (digits >>> 40 & 15) * 10 + (int) (digits >>> 48 & 15);
+        int day = tens * 10 + ones;
+        if (year < FIRST_YEAR || year > LAST_YEAR || month < 1 || month > 12 || day < 1 || day > 28) {
+            return UNKNOWN;
+        }
+        int date = year * 10000 + month * 100 + day;
+        return pack(date, date);
     }
 
     private static long anyForm(CharSequence text) {

@@ -689,6 +689,18 @@ final class Findings {
                     Rule.THREEFOLD,
                     "A position stood for the third time; what rule the event had is not known.");
         }
+        boolean any = !claims.isEmpty();
+        if (any) {
+            disputes(claims);
+        }
+        saidToBeClaimed(claims);
+        if (any) {
+            unclaimed(claims);
+        }
+        lookAlikes(claims);
+    }
+
+    private void disputes(Claims claims) {
         if (claims.disputedPly() >= 0) {
             boolean dual = rules.repetitionKey() == RepetitionKey.DUAL;
             add(
@@ -726,9 +738,6 @@ final class Findings {
                 break;
             }
         }
-        saidToBeClaimed(claims);
-        unclaimed(claims);
-        lookAlikes(claims);
     }
 
     /** A comment says that a draw was claimed and the claim correct, yet moves follow (Laws 9.5.2). */

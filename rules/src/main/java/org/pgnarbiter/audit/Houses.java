@@ -1,6 +1,7 @@
 package org.pgnarbiter.audit;
 
 import org.pgnarbiter.law.RuleSets;
+import org.pgnarbiter.pgn.TextRange;
 
 /** Recognises games that were played on a site, or between engines, by the marks these leave in the tags. */
 final class Houses {
@@ -74,9 +75,9 @@ final class Houses {
         return ofEvent(game.event());
     }
 
-    /** Houses named in the Event tag: TCEC at its start, CCRL or ICCF as a word anywhere. */
+    /** Houses named in the Event tag: TCEC at its start, CCRL or ICCF as a word anywhere; all have a c before a c or e. */
     private static RuleSets ofEvent(CharSequence event) {
-        if (event == null) {
+        if (event == null || event instanceof TextRange range && !range.mayHavePair('c', 'c', 'e')) {
             return null;
         }
         boolean wordStart = true;
@@ -118,7 +119,8 @@ final class Houses {
 
     /** The first known name that stands at the start of a word of the site. */
     private static Mark mark(CharSequence site) {
-        if (site == null) {
+        // All of them have a c.
+        if (site == null || !Words.mayHave(site, 'c')) {
             return Mark.NONE;
         }
         boolean wordStart = true;

@@ -1,5 +1,7 @@
 package org.pgnarbiter.audit;
 
+import org.pgnarbiter.pgn.TextRange;
+
 /** Comparing and finding words in text that may be a view over bytes: no copies, no regular expressions. */
 final class Words {
 
@@ -57,6 +59,11 @@ final class Words {
         return end(text) - from == word.length() && at(text, from, word);
     }
 
+    /** Whether a letter may stand in a text, in either case; no is certain, and quickly found where the text is a view. */
+    static boolean mayHave(CharSequence text, char small) {
+        return !(text instanceof TextRange range) || range.mayHave(small);
+    }
+
     static boolean startsWith(CharSequence text, String word) {
         return text != null && at(text, start(text), word);
     }
@@ -70,6 +77,9 @@ final class Words {
             return -1;
         }
         char first = word.charAt(0);
+        if (!mayHave(text, first)) {
+            return -1;
+        }
         for (int i = 0; i + word.length() <= text.length(); i++) {
             if (lower(text.charAt(i)) == first && at(text, i, word)) {
                 return i;

@@ -13,6 +13,8 @@ public final class QuietMoves {
     private static final int SIZE = 1 << 14;
     private static final long[] DIFFERENCES = new long[SIZE];
     private static final short[] SQUARES = new short[SIZE];
+    /** By sixteen bits of a difference, whether the table may hold it: small enough to stay in the nearest cache. */
+    private static final long[] MAYBE = new long[1 << 10];
 
     static {
         Arrays.fill(SQUARES, (short) NONE);
@@ -55,6 +57,7 @@ public final class QuietMoves {
             slot = slot + 1 & SIZE - 1;
         }
         DIFFERENCES[slot] = difference;
+        MAYBE[(int) (difference >>> 54)] |= 1L << (difference >>> 48);
         SQUARES[slot] = (short) (from | to << 6 | color << 12);
     }
 
@@ -67,6 +70,9 @@ public final class QuietMoves {
      */
     public static int between(long hash, long other) {
         long difference = hash ^ other;
+        if ((MAYBE[(int) (difference >>> 54)] >>> (difference >>> 48) & 1) == 0) {
+            return NONE;
+        }
         int slot = (int) difference & SIZE - 1;
         while (SQUARES[slot] >= 0) {
             if (DIFFERENCES[slot] == difference) {

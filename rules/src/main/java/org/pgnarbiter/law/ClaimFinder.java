@@ -159,8 +159,9 @@ final class ClaimFinder {
                 return true;
             }
         }
+        long here = trace.hash(ply);
         for (int i = 0; i < known; i++) {
-            if ((repeatedPly[i] & 1) != (ply & 1) && leadsTo(ply, repeated[i])) {
+            if ((repeatedPly[i] & 1) != (ply & 1) && leadsTo(ply, here, repeated[i])) {
                 return true;
             }
         }
@@ -177,9 +178,9 @@ final class ClaimFinder {
         return known + 1;
     }
 
-    /** Whether a legal move after a ply makes the position with this hash. */
-    private boolean leadsTo(int ply, long hash) {
-        int squares = QuietMoves.between(trace.hash(ply), hash);
+    /** Whether a legal move after a ply, whose hash is {@code here}, makes the position with this hash. */
+    private boolean leadsTo(int ply, long here, long hash) {
+        int squares = QuietMoves.between(here, hash);
         // The difference may also be the last move of the side that is not to move.
         if (squares == QuietMoves.NONE || squares >> 12 != toMove(ply)) {
             return false;

@@ -49,6 +49,11 @@ public record Claims(
         return List.copyOf(all);
     }
 
+    /** Whether there is no claim and no dispute. */
+    public boolean isEmpty() {
+        return list.isEmpty() && disputedPly < 0 && undeterminedPly < 0 && !exception;
+    }
+
     /** The words of the tables for {@link #atEnd}. */
     public List<String> atEndWords() {
         return WORDS.get(atEnd);

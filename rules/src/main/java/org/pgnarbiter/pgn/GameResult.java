@@ -39,25 +39,24 @@ public enum GameResult {
         while (to > from && text.charAt(to - 1) <= ' ') {
             to--;
         }
-        for (GameResult result : VALUES) {
-            if (matches(result.text, text, from, to)) {
-                return result;
-            }
+        switch (to - from) {
+            case 1:
+                return ifWritten(UNKNOWN, text, from);
+            case 3:
+                return ifWritten(text.charAt(from) == '1' ? WHITE_WINS : BLACK_WINS, text, from);
+            case 7:
+                return ifWritten(DRAW, text, from);
+            default:
+                return null;
         }
-        return null;
     }
 
-    private static final GameResult[] VALUES = values();
-
-    private static boolean matches(String word, CharSequence text, int from, int to) {
-        if (word.length() != to - from) {
-            return false;
-        }
-        for (int i = 0; i < word.length(); i++) {
-            if (word.charAt(i) != text.charAt(from + i)) {
-                return false;
+    private static GameResult ifWritten(GameResult result, CharSequence text, int from) {
+        for (int i = 0; i < result.text.length(); i++) {
+            if (result.text.charAt(i) != text.charAt(from + i)) {
+                return null;
             }
         }
-        return true;
+        return result;
     }
 }

@@ -292,15 +292,8 @@ public final class PgnGame {
             return false;
         }
         int last = word.length() - 1;
-        char small = word.charAt(last);
-        return stands(word, small) || stands(word, (char) (small - 32));
-    }
-
-    /** Whether a word stands in the movetext that ends in a given letter. */
-    private boolean stands(String word, char letter) {
-        int last = word.length() - 1;
         for (int p = moveTextStart + last; p < end; p++) {
-            p = ByteSearch.indexOf(text, p, end, letter);
+            p = ByteSearch.indexOfLetter(text, p, end, word.charAt(last));
             int same = 0;
             while (p < end && same < last && (text[p - last + same] | 32) == word.charAt(same)) {
                 same++;

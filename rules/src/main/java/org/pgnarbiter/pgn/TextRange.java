@@ -41,6 +41,26 @@ public final class TextRange implements CharSequence {
         return (char) (bytes[start + index] & 255);
     }
 
+    /** Whether an ASCII character, a letter in either case, may stand in the text; no is certain. */
+    public boolean mayHave(char wanted) {
+        return ByteSearch.indexOfLetter(bytes, start, end, (char) (wanted | 32)) < end;
+    }
+
+    /** The eight bytes from an index on, the first lowest; bytes after the end of the text come into it. */
+    public long eightFrom(int index) {
+        return ByteSearch.eight(bytes, start + index);
+    }
+
+    /** Whether a letter may be followed at once by one of two others, in either case; no is certain. */
+    public boolean mayHavePair(char first, char one, char other) {
+        return ByteSearch.mayHavePair(bytes, start, end, first, one, other);
+    }
+
+    /** Whether all bytes lie between 0 and 126. */
+    public boolean isBelowDelete() {
+        return ByteSearch.isBelowDelete(bytes, start, end);
+    }
+
     @Override
     public CharSequence subSequence(int from, int to) {
         return new TextRange().set(bytes, start + from, start + to);

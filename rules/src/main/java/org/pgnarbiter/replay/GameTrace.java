@@ -24,6 +24,8 @@ public final class GameTrace {
     private int[] repeats = new int[32];
 
     private int repeatCount;
+    /** The position at the first of these plies: claims begin there. */
+    private final Position firstRepeat = Position.initial();
 
     GameTrace() {}
 
@@ -36,6 +38,9 @@ public final class GameTrace {
 
     /** Notes that men and side to move are the same as before; {@code occurrences} counts rights and en passant too. */
     void repeated(int ply, int occurrences) {
+        if (repeatCount == 0) {
+            firstRepeat.copyFrom(now);
+        }
         if (repeatCount * 2 == repeats.length) {
             repeats = Arrays.copyOf(repeats, repeats.length * 2);
         }
@@ -112,16 +117,20 @@ public final class GameTrace {
         return Math.max(0, ply - clock(ply));
     }
 
-    /** The position after a ply: taken back from the last one while no pawn moved and nothing was captured, else played anew. */
+    /**
+     * The position after a ply: taken back from the last one while no pawn moved and nothing was captured, else played on
+     * from the first repetition or the start.
+     */
     public void positionAt(int ply, Position out) {
-        if (ply >= windowStart(plies) && plies - ply < ply) {
+        int known = repeatCount > 0 && repeats[0] <= ply ? repeats[0] : 0;
+        if (ply >= windowStart(plies) && plies - ply < ply - known) {
             out.copyFrom(now);
             for (int i = plies; i > ply; i--) {
                 out.takeBackMen(move(i));
             }
         } else {
-            out.copyFrom(start);
-            for (int i = 1; i <= ply; i++) {
+            out.copyFrom(known > 0 ? firstRepeat : start);
+            for (int i = known + 1; i <= ply; i++) {
                 out.playMen(move(i));
             }
         }

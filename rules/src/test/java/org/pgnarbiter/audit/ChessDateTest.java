@@ -67,14 +67,30 @@ class ChessDateTest {
                     // The short way reads what most dates are, and leaves all else to the long one.
                     String text = String.format("%04d.%02d.%02d", year, month, day);
                     boolean usual = ChessDate.full(expected) && day <= 28;
-                    assertEquals(usual ? expected : ChessDate.UNKNOWN, ChessDate.usual(text), text);
+                    assertEquals(usual ? expected : ChessDate.UNKNOWN, usual(text), text);
                 }
             }
         }
-        for (String odd :
-                new String[] {"2018-12-30", "2018.12-30", "2018.12.3x", "2018.1/.30", "2018.12.:0", "x018.12.30"}) {
-            assertEquals(ChessDate.UNKNOWN, ChessDate.usual(odd), odd);
+        for (String odd : new String[] {
+            "2018-12-30",
+            "2018.12-30",
+            "2018.12.3x",
+            "2018.1/.30",
+            "2018.12.:0",
+            "x018.12.30",
+            "2018.:1.01",
+            "20\u00ff8.12.30"
+        }) {
+            assertEquals(ChessDate.UNKNOWN, usual(odd), odd);
         }
+    }
+
+    private static long usual(String text) {
+        long eight = 0;
+        for (int i = 0; i < 8; i++) {
+            eight |= (long) text.charAt(i) << 8 * i;
+        }
+        return ChessDate.usual(eight, text.charAt(8), text.charAt(9));
     }
 
     private static long expected(int year, int month, int day) {
