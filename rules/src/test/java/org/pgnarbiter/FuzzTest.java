@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.pgnarbiter.audit.CountTarget;
 import org.pgnarbiter.audit.RecordTarget;
 import org.pgnarbiter.board.FenTarget;
 import org.pgnarbiter.board.SanTarget;
@@ -22,11 +23,12 @@ class FuzzTest {
         new SanTarget(),
         new WrittenSanTarget(),
         new FenTarget(),
-        new RecordTarget()
+        new RecordTarget(),
+        new CountTarget()
     };
 
     @ParameterizedTest
-    @CsvSource({"0, 10000", "1, 40000", "2, 150000", "3, 10000", "4, 50000", "5, 100000"})
+    @CsvSource({"0, 10000", "1, 40000", "2, 150000", "3, 10000", "4, 50000", "5, 100000", "6, 10000"})
     void anyBytesKeepTheRules(int target, int times) {
         Fuzzer fuzzer = new Fuzzer(TARGETS[target], 7);
         fuzzer.run((long) times * Effort.rounds());

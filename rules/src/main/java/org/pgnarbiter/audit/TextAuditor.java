@@ -15,7 +15,7 @@ import org.pgnarbiter.replay.SecondOpinion;
 public final class TextAuditor {
     /** How far a game is worked out. */
     public enum Depth {
-        /** Tags and result only; moves are passed over. */
+        /** Tags and result only; moves are passed over where that certainly changes nothing of these. */
         TEXT,
         /** And the facts of the board. */
         FACTS,
@@ -33,6 +33,7 @@ public final class TextAuditor {
     private final Auditor auditor;
     private TextPlaces places;
     private GameText text;
+    private MoveSink moves;
     private int at;
 
     /**
@@ -77,6 +78,8 @@ public final class TextAuditor {
         places = newPlaces;
         text = newText;
         at = newText.start();
+        // Elsewhere the board has a say in where a word ends, and with it in what is a result and where a game ends.
+        moves = depth == Depth.TEXT && newText.isOneGame() ? PassOver.MOVES : replayer;
     }
 
     /** Reads and audits the next game of the text; false when there is none. */
@@ -84,7 +87,6 @@ public final class TextAuditor {
         if (at < 0 || at >= text.end()) {
             return false;
         }
-        MoveSink moves = depth == Depth.TEXT ? PassOver.MOVES : replayer;
         at = reader.read(text.buffer(), at, text.end(), moves, game);
         if (at < 0) {
             return false;

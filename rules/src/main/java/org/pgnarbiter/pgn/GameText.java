@@ -71,6 +71,14 @@ public final class GameText {
         return this;
     }
 
+    /**
+     * Whether the text is certainly exactly one game, however its moves are read. Quick, as it is not read for it; not
+     * said of all texts of which it is true.
+     */
+    public boolean isOneGame() {
+        return PlainGame.end(buffer, start, end) == end;
+    }
+
     /** Length of the whole text in bytes of the input as stored, also when the buffer holds only its head. */
     public long length() {
         return length;

@@ -205,6 +205,9 @@ class GameSplitterTest {
                             unit == 1 ? utf8Length : unit * second.length(),
                             g.text().length());
                     assertEquals(utf8Length > 1000, g.text().tooLong());
+                    if (g.text().tooLong()) {
+                        assertEquals(0, g.text().buffer()[g.text().end()], "what follows a cut text does not matter");
+                    }
                     assertEquals(
                             Math.min(1000, utf8Length),
                             g.text().end() - g.text().start());

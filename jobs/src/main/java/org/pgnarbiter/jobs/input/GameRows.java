@@ -100,6 +100,11 @@ record GameRows(
         }
     }
 
+    /** Whether nobody wants to know more of the games than how many there are. */
+    boolean onlyCounted() {
+        return columns.isEmpty() && !failFast;
+    }
+
     Work start() {
         Map<String, GameColumn> all =
                 GameColumns.all().stream().collect(Collectors.toMap(GameColumn::name, Function.identity()));

@@ -24,11 +24,15 @@ final class PgnPartitionReader implements PartitionReader<InternalRow> {
     private final Iterator<Piece> pieces;
     private final GameRows rows;
     private final GameRows.Work work;
+    private final boolean onlyCounted;
     private final int maxGameBytes;
     private final Configuration conf;
 
     private PieceReader reader;
     private boolean inText;
+    /** Games that are rows of nothing, not handed on yet. */
+    private int counted;
+
     private long began;
     private long gamesOfPiece;
     private long gamesTold;
@@ -43,10 +47,16 @@ final class PgnPartitionReader implements PartitionReader<InternalRow> {
         this.maxGameBytes = maxGameBytes;
         this.conf = conf;
         work = rows.start();
+        onlyCounted = rows.onlyCounted();
     }
 
     @Override
     public boolean next() throws IOException {
+        if (counted > 0) {
+            counted--;
+            games++;
+            return true;
+        }
         while (true) {
             if (inText) {
                 if (work.next()) {
@@ -58,6 +68,8 @@ final class PgnPartitionReader implements PartitionReader<InternalRow> {
                     return true;
                 }
                 inText = false;
+            } else if (onlyCounted && countPlainGames()) {
+                return true;
             } else if (reader == null) {
                 if (!pieces.hasNext()) {
                     return false;
@@ -70,6 +82,19 @@ final class PgnPartitionReader implements PartitionReader<InternalRow> {
                 finishPiece();
             }
         }
+    }
+
+    /** Counts what need not be read to be counted, and takes the first of it; false if that is nothing. */
+    private boolean countPlainGames() throws IOException {
+        int plain = reader == null ? 0 : reader.passPlainGames();
+        if (plain == 0) {
+            return false;
+        }
+        gamesOfPiece += plain;
+        progress();
+        counted = plain - 1;
+        games++;
+        return true;
     }
 
     private void open(Piece piece) throws IOException {

@@ -72,6 +72,16 @@ public final class PieceReader implements TextPlaces, Closeable {
         return true;
     }
 
+    /**
+     * Passes over texts that come next, for as long as each is certainly exactly one game; {@link #text()} is no longer
+     * there then.
+     *
+     * @return how many
+     */
+    int passPlainGames() throws IOException {
+        return splitter == null ? 0 : splitter.passPlainGames();
+    }
+
     private GameSplitter split(TextRun next) throws IOException {
         if (!next.atFileStart()) {
             return GameSplitter.of(next, next.origin(), false, runs.encoding(), maxText);

@@ -77,6 +77,97 @@ class PgnSourceTest {
         assertTrue(games.schema().apply("plies").getComment().isDefined());
     }
 
+    /** What is counted without reading, and what has to be read to be counted, whole, cut, packed and damaged. */
+    @Test
+    void countIsTheNumberOfRowsInEveryPackingAndSplitSize() throws IOException {
+        String tags = "[Event \"h\"]\n[Result \"*\"]\n\n";
+        String hostile = tags + "1. e4 1-0 1. d4 d5 *\n\n"
+                + tags + "1. e4 e51-0 1. d4 d5 *\n\n"
+                + tags + "1. e4 {\n[Event \"q\"] x\n\n1. d4 {y} } *\n\n"
+                + tags + "1. e4 { oh\n\n" + tags + "1. d4 } *\n\n"
+                + "[Event \"x\"]\n[White \"W\n" + tags + "; { 1-0\n1. e4 *\n\n"
+                + "1. e4 e5 1-0\n\n1. d4 d5 0-1\n\n";
+        String some = new String(Corpora.games(60, "\n"), StandardCharsets.UTF_8);
+        byte[] text = (some + hostile).repeat(5).getBytes(StandardCharsets.UTF_8);
+        long expected = -1;
+        for (Corpora.Packing packing : Corpora.Packing.values()) {
+            byte[] good = Corpora.pack(packing, text, 7);
+            byte[] cut = java.util.Arrays.copyOf(good, good.length * 2 / 3);
+            byte[] bad = good.clone();
+            java.util.Arrays.fill(bad, bad.length / 2, bad.length / 2 + 40, (byte) 0x5A);
+            for (byte[] bytes : List.of(good, cut, bad)) {
+                Path file = folder.resolve("x.pgn");
+                Files.write(file, bytes);
+                for (long splitBytes : bytes == good ? new long[] {0, 20_000, 1 << 16} : new long[] {30_000}) {
+                    Dataset<Row> games = spark.read()
+                            .format("pgn")
+                            .option("splitBytes", splitBytes)
+                            .load(file.toString());
+                    String where = packing + " of " + bytes.length + " bytes in splits of " + splitBytes;
+                    long rows =
+                            games.select("plies", "byte_offset").collectAsList().size();
+                    if (bytes == good) {
+                        expected = expected < 0 ? rows : expected;
+                        assertEquals(expected, rows, where);
+                        assertEquals(
+                                rows,
+                                games.select("source", "byte_offset")
+                                        .collectAsList()
+                                        .size(),
+                                where);
+                    }
+                    assertEquals(rows, games.count(), where);
+                }
+            }
+        }
+        assertTrue(expected > 300, expected + " games");
+    }
+
+    @Test
+    void whatIsAskedOfCountedGamesDoesNotMatter() throws IOException {
+        write("a.pgn", 500);
+        write("b.pgn", 30);
+        write("c.pgn.gz", 70);
+        Dataset<Row> games = spark.read().format("pgn").load(folder.toString());
+        assertEquals(600, games.count());
+        assertEquals(600, games.selectExpr("1").collectAsList().size());
+        assertEquals(7, games.limit(7).count());
+        assertEquals(1200, games.union(games).count());
+        assertEquals(3, games.where("white = 'W 2'").count());
+        assertEquals(0, games.where("1 = 2").count());
+        assertEquals(
+                "[[a.pgn,500], [b.pgn,30], [c.pgn.gz,70]]",
+                games.groupBy(org.apache
+                                .spark
+                                .sql
+                                .functions
+                                .expr("regexp_extract(source, '[^/]*$', 0)")
+                                .as("file"))
+                        .count()
+                        .orderBy("file")
+                        .collectAsList()
+                        .toString());
+        assertEquals(
+                600,
+                spark.read()
+                        .format("pgn")
+                        .option("mode", "failfast")
+                        .load(folder.toString())
+                        .count());
+    }
+
+    @Test
+    void countingFailsAtTheFirstBadGameWhenAskedTo() throws IOException {
+        write("a.pgn", 100);
+        Files.writeString(folder.resolve("b.pgn"), "[Event \"e\"]\n\n1. e4 e5 2. Ke3 1-0\n\n".repeat(10));
+        Dataset<Row> games = spark.read().format("pgn").load(folder.toString());
+        assertEquals(110, games.count());
+        Dataset<Row> strict =
+                spark.read().format("pgn").option("mode", "failfast").load(folder.toString());
+        Exception e = assertThrows(Exception.class, strict::count);
+        assertTrue(messages(e).contains("stops at ply 3"), messages(e));
+    }
+
     @Test
     void fieldsInsideAColumnAreThoseOfTheWholeColumn() {
         Dataset<Row> games = spark.read()
