@@ -61,7 +61,7 @@ public final class Accepted implements Serializable {
 
     /** The findings of a game, those declared right marked so. */
     List<Finding> apply(long movesHash, List<Finding> findings) {
-        List<FindingCode> known = codes.get(movesHash);
+        List<FindingCode> known = codes.isEmpty() ? null : codes.get(movesHash);
         if (known == null) {
             return findings;
         }

@@ -13,8 +13,11 @@ public final class QuietMoves {
     private static final int SIZE = 1 << 14;
     private static final long[] DIFFERENCES = new long[SIZE];
     private static final short[] SQUARES = new short[SIZE];
-    /** By sixteen bits of a difference, whether the table may hold it: small enough to stay in the nearest cache. */
-    private static final long[] MAYBE = new long[1 << 10];
+    /**
+     * By colour and sixteen bits of a difference, whether the table may hold it: small enough to stay in the nearest
+     * cache, and a man of the other side is no near miss.
+     */
+    private static final long[] MAYBE = new long[2 << 10];
 
     static {
         Arrays.fill(SQUARES, (short) NONE);
@@ -57,26 +60,26 @@ public final class QuietMoves {
             slot = slot + 1 & SIZE - 1;
         }
         DIFFERENCES[slot] = difference;
-        MAYBE[(int) (difference >>> 54)] |= 1L << (difference >>> 48);
+        MAYBE[color << 10 | (int) (difference >>> 54)] |= 1L << (difference >>> 48);
         SQUARES[slot] = (short) (from | to << 6 | color << 12);
     }
 
     /**
-     * The squares between which a man must move to lead from a position to another, the lower one in bits 0 to 5 and the
-     * higher one in bits 6 to 11, with the colour number of the man in bit 12; or {@link #NONE}.
+     * The squares between which a man of a colour must move to lead from a position to another, the lower one in bits 0
+     * to 5 and the higher one in bits 6 to 11; or {@link #NONE}.
      *
      * @param hash {@link Position#hash} of one position
      * @param other that of the other, with the other side to move
      */
-    public static int between(long hash, long other) {
+    public static int between(long hash, long other, int color) {
         long difference = hash ^ other;
-        if ((MAYBE[(int) (difference >>> 54)] >>> (difference >>> 48) & 1) == 0) {
+        if ((MAYBE[color << 10 | (int) (difference >>> 54)] >>> (difference >>> 48) & 1) == 0) {
             return NONE;
         }
         int slot = (int) difference & SIZE - 1;
         while (SQUARES[slot] >= 0) {
             if (DIFFERENCES[slot] == difference) {
-                return SQUARES[slot];
+                return SQUARES[slot] >> 12 == color ? SQUARES[slot] & 4095 : NONE;
             }
             slot = slot + 1 & SIZE - 1;
         }

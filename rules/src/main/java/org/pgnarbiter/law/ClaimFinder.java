@@ -180,14 +180,13 @@ final class ClaimFinder {
 
     /** Whether a legal move after a ply, whose hash is {@code here}, makes the position with this hash. */
     private boolean leadsTo(int ply, long here, long hash) {
-        int squares = QuietMoves.between(here, hash);
-        // The difference may also be the last move of the side that is not to move.
-        if (squares == QuietMoves.NONE || squares >> 12 != toMove(ply)) {
+        int squares = QuietMoves.between(here, hash, toMove(ply));
+        if (squares == QuietMoves.NONE) {
             return false;
         }
         moveCursor(ply);
         int low = squares & 63;
-        int high = squares >> 6 & 63;
+        int high = squares >> 6;
         int from = (cursor.occupied(cursor.sideToMove()) >>> low & 1) != 0 ? low : high;
         int to = low + high - from;
         if (!cursor.isLegalQuietMove(from, to)) {
