@@ -37,7 +37,10 @@ final class GreedyWalk {
     private long men;
     private long movingPawns;
     private boolean hasHeavy;
-    private boolean hasSpares;
+    private long winnersPawns;
+    private long heavyMen;
+    /** What it costs the loser to take a pawn, besides what it costs to take any man. */
+    private int pawnsCost;
     /** The man that stops the winner's pawns, which his king takes first; -1 if none. */
     private int blocker;
     /** Moves that would have been stalemate. */
@@ -93,22 +96,22 @@ final class GreedyWalk {
             int scramble = (ply + number * 7919) * 0x85EBCA6B;
             int weight = number < CLOSE_WALKS ? 16 : 8;
             int best = Integer.MAX_VALUE;
-            int chosen = 0;
             for (int i = 0; i < count; i++) {
                 int move = moves[i];
                 int cost = (winnersTurn ? winnersCost(move) : losersCost(move)) * weight
                         + ((move * 0x9E3779B1 + scramble) >>> 28)
                         + ((move & 4095) == back ? 40 : 0);
-                if (cost < best && (stalemates == 0 || !isAvoided(move, stalemates))) {
-                    best = cost;
-                    chosen = move;
+                // The first of the cheapest, without a branch that nobody can guess.
+                int ranked = cost * Position.MAX_MOVES + i;
+                if (stalemates == 0 || !isAvoided(move, stalemates)) {
+                    best = Math.min(best, ranked);
                 }
             }
             if (best == Integer.MAX_VALUE) {
                 return false;
             }
-            played[ply] = chosen;
-            cursor.play(chosen);
+            played[ply] = moves[Math.floorMod(best, Position.MAX_MOVES)];
+            cursor.play(played[ply]);
         }
         return false;
     }
@@ -136,13 +139,14 @@ final class GreedyWalk {
         losersKing = cursor.king(winner ^ 1);
         men = cursor.occupied();
         movingPawns = cursor.pieces(cursor.sideToMove(), Position.PAWN);
-        int heavy = Long.bitCount(cursor.pieces(winner, Position.ROOK) | cursor.pieces(winner, Position.QUEEN));
-        hasHeavy = heavy > 0;
-        long pawns = cursor.pieces(winner, Position.PAWN);
-        hasSpares = heavy + Long.bitCount(pawns) > 1;
+        long heavy = cursor.pieces(winner, Position.ROOK) | cursor.pieces(winner, Position.QUEEN);
+        hasHeavy = heavy != 0;
+        heavyMen = heavy | cursor.pieces(winner ^ 1, Position.ROOK);
+        winnersPawns = cursor.pieces(winner, Position.PAWN);
+        pawnsCost = Long.bitCount(heavy | winnersPawns) > 1 ? -1 : 27;
         blocker = -1;
-        if (forBlockers && heavy == 0 && pawns != 0 && (Steps.push(pawns, winner) & ~men) == 0) {
-            blocker = nearest(Steps.push(pawns, winner) & cursor.occupied(winner ^ 1) & ~(1L << losersKing));
+        if (forBlockers && heavy == 0 && winnersPawns != 0 && (Steps.push(winnersPawns, winner) & ~men) == 0) {
+            blocker = nearest(Steps.push(winnersPawns, winner) & cursor.occupied(winner ^ 1) & ~(1L << losersKing));
         }
     }
 
@@ -161,19 +165,28 @@ final class GreedyWalk {
     /** Plays the first move that mates, if there is one. Only moves that can give check are tried. */
     private boolean mates(int count, int ply) {
         long shields = cursor.shields();
+        long diagonals = cursor.checkingSquares(Position.BISHOP);
+        long straights = cursor.checkingSquares(Position.ROOK);
+        long queens = cursor.pieces(winner, Position.QUEEN);
+        long onDiagonals = cursor.pieces(winner, Position.BISHOP) | queens;
+        long onStraights = cursor.pieces(winner, Position.ROOK) | queens;
+        long knights = cursor.pieces(winner, Position.KNIGHT);
         int from = -1;
         long checking = 0;
+        long pawnChecks = cursor.checkingSquares(Position.PAWN);
         for (int i = 0; i < count; i++) {
             int move = moves[i];
             if (Moves.from(move) != from) {
                 from = Moves.from(move);
-                checking = (shields >>> from & 1) != 0 ? -1L : checkingSquares(from);
+                checking = -(shields >>> from & 1)
+                        | -(onDiagonals >>> from & 1) & diagonals
+                        | -(onStraights >>> from & 1) & straights
+                        | -(knights >>> from & 1) & Steps.KNIGHT[losersKing]
+                        | -(movingPawns >>> from & 1) & pawnChecks;
             }
             // Beyond the low twelve bits: promotions, en passant and castling, which take more than a look.
             if ((checking >>> Moves.to(move) & 1) != 0 || move >= 1 << 12) {
-                next.copyFrom(cursor);
-                next.play(move);
-                if (next.isCheckmate()) {
+                if (isMate(move)) {
                     played[ply] = move;
                     length = ply + 1;
                     return true;
@@ -183,16 +196,22 @@ final class GreedyWalk {
         return false;
     }
 
-    /** Where the man on a square would give check; a king never does. */
-    private long checkingSquares(int from) {
-        int role = cursor.pieceAt(from) % 6;
-        return role == Position.KING ? 0 : cursor.checkingSquares(role);
+    /** Whether a legal move mates; mostly the king has a step left, for which the men alone are enough. */
+    private boolean isMate(int move) {
+        next.copyFrom(cursor);
+        next.playMen(move);
+        if (next.kingStep(-1) != Moves.NONE) {
+            return false;
+        }
+        next.copyFrom(cursor);
+        next.play(move);
+        return next.isCheckmate();
     }
 
     private int winnersCost(int move) {
         int from = Moves.from(move);
         int to = Moves.to(move);
-        int cost = (men >>> to & 1) != 0 ? -3 : 0;
+        int cost = -3 * (int) (men >>> to & 1);
         if (from == winnersKing) {
             if (blocker >= 0) {
                 return cost + (distance(to, blocker) - distance(from, blocker)) * 4;
@@ -208,11 +227,11 @@ final class GreedyWalk {
     private int losersCost(int move) {
         int from = Moves.from(move);
         int to = Moves.to(move);
-        int cost = Moves.promotion(move) * 2;
-        if ((men >>> to & 1) != 0) {
-            int role = cursor.pieceAt(to) % 6;
-            cost += role == Position.PAWN ? (hasSpares ? 2 : 30) : role >= Position.ROOK ? 12 : 3;
-        }
+        // Castling names its rook's square and costs as much as taking a rook.
+        int cost = Moves.promotion(move) * 2
+                + (int) (men >>> to & 1) * 3
+                + (int) (heavyMen >>> to & 1) * 9
+                + (int) (winnersPawns >>> to & 1) * pawnsCost;
         if (from == losersKing) {
             if (blocker >= 0) {
                 return cost + (distance(from, blocker) - distance(to, blocker)) * 3;

@@ -1,5 +1,6 @@
 package org.pgnarbiter.mating;
 
+import org.pgnarbiter.board.Moves;
 import org.pgnarbiter.board.Position;
 
 /**
@@ -48,6 +49,12 @@ final class Suspicion {
 
     /** Whether the side to move has very few legal moves. */
     boolean fewLegalMoves(Position position) {
+        int steps = 0;
+        for (int step = position.kingStep(-1); step != Moves.NONE; step = position.kingStep(Moves.to(step))) {
+            if (++steps > FEW_MOVES) {
+                return false;
+            }
+        }
         return position.legalMoves(moves) <= FEW_MOVES;
     }
 
