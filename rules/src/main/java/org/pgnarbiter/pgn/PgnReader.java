@@ -251,11 +251,7 @@ public final class PgnReader {
     }
 
     private static int lineEnd(byte[] text, int from, int end) {
-        int p = from;
-        while (p < end && text[p] != '\n' && text[p] != '\r') {
-            p++;
-        }
-        return p;
+        return LineScan.lineEnd(text, from, end);
     }
 
     /** Where a tag comes after nothing but blanks and comments, or -1. */

@@ -62,11 +62,13 @@ public enum TagName {
     }
 
     private final String text;
+    private final int length;
     /** As {@link #head(byte[], int, int)} finds it in a text. */
     private final long head;
 
     TagName(String text) {
         this.text = text;
+        length = text.length();
         long letters = 0;
         for (int i = 0; i < Math.min(8, text.length()); i++) {
             letters |= (long) (text.charAt(i) | 0x20) << 8 * i;
@@ -94,7 +96,7 @@ public enum TagName {
         int slot = slot(head);
         TagName name = SLOTS[slot];
         while (name != null) {
-            if (name.head == head && name.text.length() == length && (length <= 8 || name.matches(text, start))) {
+            if (name.head == head && name.length == length && (length <= 8 || name.matches(text, start))) {
                 return name;
             }
             slot = slot + 1 & SIZE - 1;
@@ -115,7 +117,7 @@ public enum TagName {
 
     /** ChessBase and chess.com write {@code Fen} and {@code Setup}. */
     private boolean matches(byte[] name, int start) {
-        for (int i = 0; i < text.length(); i++) {
+        for (int i = 0; i < length; i++) {
             if ((text.charAt(i) | 0x20) != (name[start + i] | 0x20)) {
                 return false;
             }
