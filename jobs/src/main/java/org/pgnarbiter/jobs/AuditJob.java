@@ -26,18 +26,22 @@ import org.pgnarbiter.jobs.input.CorpusPlan;
 import org.pgnarbiter.jobs.input.Piece;
 import org.pgnarbiter.jobs.parquet.FastParquet;
 import org.pgnarbiter.jobs.table.ColumnType;
+import org.pgnarbiter.jobs.table.FindingsTable;
 import org.pgnarbiter.jobs.table.GameColumn;
 import org.pgnarbiter.jobs.table.GameColumns;
 
 /**
- * The audit as a Spark job. PGN is read once, into the table {@code games}; everything else is made from the committed
- * {@code games}. The run's account, {@code _arbiter.json}, is written last and marks the output complete.
+ * The audit as a Spark job. PGN is read once, into the table {@code games} and, with the same commits, {@code findings} and
+ * the counts; everything else is made from the committed {@code games}. The run's account, {@code _arbiter.json}, is written last and marks the output complete.
  */
 public final class AuditJob {
     private static final String COMMIT_PROTOCOL = "spark.sql.sources.commitProtocolClass";
 
     /** Spark's setting that leaves out, with "false", the tables duplicates and stats, for whoever is in a hurry. */
     static final String ANALYSES = "spark.arbiter.analyses";
+
+    private static final String GAMES = "games";
+    private static final String FINDINGS = "findings";
 
     private final SparkSession spark;
     private final Settings settings;
@@ -97,7 +101,9 @@ public final class AuditJob {
         if (plan.pieces().isEmpty()) {
             throw new FileNotFoundException("no PGN in " + String.join(", ", settings.paths()));
         }
+        Signature before = Signature.NONE;
         if (earlier.isPresent()) {
+            before = RunAccount.sum(folder.files(), earlier.get());
             RunAccount.checkSameArguments(folder.files(), earlier.get(), settings);
             plan = plan.without(alreadyIn(earlier.get(), plan));
         }
@@ -107,26 +113,26 @@ public final class AuditJob {
                 : RunLog.begin(folder.files(), folder.work(), fingerprint);
         try {
             if (earlier.isPresent() && !done.hasTakenOver()) {
-                done.add(new CommittedTask(folder.takeOverGames(), List.of(), 0));
+                done.add(new CommittedTask(folder.takeOver(GAMES, FINDINGS), List.of(), before, 0));
                 done.flush();
             }
             writeGames(folder, plan, done);
             writeInputs(folder, done, earlier);
-            writeFindings(folder);
             if (settings.laws().contains(",")) {
                 writeVerdicts(folder);
             }
             if (spark.conf().get(ANALYSES, "true").equals("true")) {
                 writeDuplicates(folder);
-                StatsJob.write(spark, folder.table("games"), folder.table("stats"));
+                StatsJob.write(spark, folder.table(GAMES), folder.table("stats"));
             }
-            RunAccount account = RunAccount.of(spark, folder, settings, begun, done.peakMemory());
-            long read = done.games() + (earlier.isPresent() ? RunAccount.games(folder.files(), earlier.get()) : 0);
-            if (account.games() != read) {
-                throw new IOException(
-                        "the table games in " + folder.work() + " holds " + account.games() + " games, but " + read
-                                + " were read: something else has written there; begin anew with --overwrite");
-            }
+            long read = done.games() + before.games();
+            checkStored(folder, GAMES, PartitionBy.read(spark, folder.table(GAMES)), read);
+            checkStored(
+                    folder,
+                    FINDINGS,
+                    spark.read().parquet(folder.table(FINDINGS)),
+                    done.sum().findings());
+            RunAccount account = RunAccount.of(spark, folder, settings, begun, done);
             folder.finish(account.json());
             folder.deleteLog();
             log.println(account.summary(settings.output()));
@@ -164,13 +170,14 @@ public final class AuditJob {
     private void writeGames(RunFolder folder, CorpusPlan plan, RunLog done) throws IOException {
         CorpusPlan left = plan.without(done.done());
         if (!left.pieces().isEmpty()) {
-            String table = folder.table("games");
+            String table = folder.table(GAMES);
             String id = left.register();
             spark.conf().set(COMMIT_PROTOCOL, RunCommitProtocol.class.getName());
             RunCommitProtocol.listen(table, done);
             ProgressLine progress = ProgressLine.start(log, left.bytes(), done);
             try {
-                parquet(settings.partitionBy().addColumns(games(id)))
+                parquet(settings.partitionBy().addColumns(games(id)), GamesFormat.class)
+                        .option(GamesFormat.FINDINGS, folder.table(FINDINGS))
                         .partitionBy(settings.partitionBy().columns())
                         .mode(SaveMode.Append)
                         .save(table);
@@ -181,7 +188,26 @@ public final class AuditJob {
                 CorpusPlan.forget(id);
             }
         }
-        done.sweep(new Path(folder.table("games")));
+        done.sweep(new Path(folder.table(GAMES)));
+        if (!done.sweep(new Path(folder.table(FINDINGS)))) {
+            // A table without rows is still one.
+            parquet(spark.createDataFrame(List.of(), FindingsTable.schema()), FastParquet.class)
+                    .mode(SaveMode.Overwrite)
+                    .save(folder.table(FINDINGS));
+        }
+    }
+
+    /**
+     * The files of a table hold as many rows as its tasks tell of.
+     *
+     * @throws IOException if not
+     */
+    private static void checkStored(RunFolder folder, String name, Dataset<Row> table, long told) throws IOException {
+        long stored = table.count();
+        if (stored != told) {
+            throw new IOException("the table " + name + " in " + folder.work() + " holds " + stored + " " + name
+                    + ", but " + told + " were read: something else has written there; begin anew with --overwrite");
+        }
     }
 
     private Dataset<Row> games(String plan) {
@@ -238,16 +264,15 @@ public final class AuditJob {
                     .parquet(new Path(earlier.get(), "inputs").toString())
                     .unionByName(inputs);
         }
-        parquet(inputs.coalesce(1)).mode(SaveMode.Overwrite).parquet(folder.table("inputs"));
+        parquet(inputs.coalesce(1), FastParquet.class).mode(SaveMode.Overwrite).parquet(folder.table("inputs"));
     }
 
     /**
      * Parquet as it is read best and written cheapest: no dictionaries where every row has its own value, and no smallest
      * and largest value of strings that come in no order.
      */
-    private static DataFrameWriter<Row> parquet(Dataset<Row> table) {
-        DataFrameWriter<Row> writer =
-                table.write().format(FastParquet.class.getName()).option("compression", "zstd");
+    private static DataFrameWriter<Row> parquet(Dataset<Row> table, Class<? extends FastParquet> format) {
+        DataFrameWriter<Row> writer = table.write().format(format.getName()).option("compression", "zstd");
         for (GameColumn column : GameColumns.all()) {
             if (column.nearUnique()) {
                 writer = writer.option("parquet.enable.dictionary#" + column.name(), "false");
@@ -259,44 +284,22 @@ public final class AuditJob {
         return writer;
     }
 
-    private void writeFindings(RunFolder folder) {
-        Dataset<Row> findings = PartitionBy.read(spark, folder.table("games"))
-                .where(functions.size(functions.col("findings")).gt(0))
-                .withColumn("finding", functions.explode(functions.col("findings")))
-                .select(
-                        functions.col("source"),
-                        functions.col("block_offset"),
-                        functions.col("byte_offset"),
-                        functions.col("finding.*"),
-                        functions.col("event"),
-                        functions.col("site"),
-                        functions.col("date_text"),
-                        functions.col("date"),
-                        functions.col("year"),
-                        functions.col("round"),
-                        functions.col("white"),
-                        functions.col("black"),
-                        functions.col("result"),
-                        functions.col("plies"),
-                        functions.col("moves_hash"),
-                        functions.col("verdict"));
-        parquet(findings).mode(SaveMode.Overwrite).save(folder.table("findings"));
-    }
-
     /** One row for every game and named rule set. */
     private void writeVerdicts(RunFolder folder) {
-        Dataset<Row> verdicts = PartitionBy.read(spark, folder.table("games"))
+        Dataset<Row> verdicts = PartitionBy.read(spark, folder.table(GAMES))
                 .withColumn("said", functions.explode(functions.col("by_laws")))
                 .select(
                         functions.col("source"),
                         functions.col("block_offset"),
                         functions.col("byte_offset"),
                         functions.col("said.*"));
-        parquet(verdicts).mode(SaveMode.Overwrite).save(folder.table("verdicts"));
+        parquet(verdicts, FastParquet.class).mode(SaveMode.Overwrite).save(folder.table("verdicts"));
     }
 
     private void writeDuplicates(RunFolder folder) {
-        Dataset<Row> games = PartitionBy.read(spark, folder.table("games"));
-        parquet(DuplicateTable.of(games)).mode(SaveMode.Overwrite).save(folder.table("duplicates"));
+        Dataset<Row> games = PartitionBy.read(spark, folder.table(GAMES));
+        parquet(DuplicateTable.of(games), FastParquet.class)
+                .mode(SaveMode.Overwrite)
+                .save(folder.table("duplicates"));
     }
 }

@@ -26,7 +26,7 @@ import org.pgnarbiter.jobs.table.GameSchema;
 import org.pgnarbiter.jobs.table.JsonWriter;
 
 /**
- * What was run and what came out, counted on the committed tables.
+ * What was run and what came out, counted on what its tasks have committed.
  *
  * @param peakMemory most bytes that a process of the run has held, see {@link PeakMemory}
  * @param signature of the games, see {@link Signature}
@@ -43,14 +43,12 @@ record RunAccount(
         EngineAccount engines) {
 
     /**
-     * Counts.
+     * Of a run whose tables are written.
      *
-     * @param begun when the run began
-     * @param peakMemory most bytes that a process of its tasks has held
+     * @param begun when it began
      */
-    static RunAccount of(
-            SparkSession spark, RunFolder folder, AuditJob.Settings settings, Instant begun, long peakMemory) {
-        Signature all = Signature.of(PartitionBy.read(spark, folder.table("games")));
+    static RunAccount of(SparkSession spark, RunFolder folder, AuditJob.Settings settings, Instant begun, RunLog done) {
+        Signature all = done.sum();
         EngineAccount engines = settings.engine() == EngineChoice.BOTH
                 ? EngineAccount.of(spark.read().parquet(folder.table("findings")), all.games())
                 : null;
@@ -60,7 +58,7 @@ record RunAccount(
                 all.findings(),
                 all.bytes(),
                 Duration.between(begun, Instant.now()),
-                Math.max(peakMemory, PeakMemory.bytes()),
+                Math.max(done.peakMemory(), PeakMemory.bytes()),
                 all.text(),
                 engines);
     }
@@ -79,6 +77,8 @@ record RunAccount(
         json.string(version());
         json.name("schema_version");
         json.number(GameSchema.VERSION);
+        json.name("log_version");
+        json.number(RunLog.VERSION);
         json.name("laws");
         json.string(settings.laws());
         json.name("events");
@@ -159,11 +159,14 @@ record RunAccount(
         }
     }
 
-    /** How many games a complete output holds. */
-    static long games(FileSystem files, Path earlier) throws IOException {
-        return account(files, new Path(earlier, RunFolder.ACCOUNT))
-                .path("games")
-                .asLong();
+    /** What was counted over the games of a complete output. */
+    static Signature sum(FileSystem files, Path earlier) throws IOException {
+        JsonNode account = account(files, new Path(earlier, RunFolder.ACCOUNT));
+        return new Signature(
+                account.path("games").asLong(),
+                account.path("bytes").asLong(),
+                account.path("findings").asLong(),
+                Signature.hash(account.path("signature").asText()));
     }
 
     private static String content(java.nio.file.Path file, Configuration conf) throws IOException {

@@ -95,7 +95,9 @@ public final class RunCommitProtocol extends FileCommitProtocol implements Seria
 
     @Override
     public TaskCommitMessage commitTask(TaskAttemptContext task) {
-        return new TaskCommitMessage(new CommittedTask(List.copyOf(files), PieceReports.take(), PeakMemory.bytes()));
+        Signature sum = TaskOutput.finish(files);
+        return new TaskCommitMessage(
+                new CommittedTask(List.copyOf(files), PieceReports.take(), sum, PeakMemory.bytes()));
     }
 
     @Override
@@ -105,10 +107,14 @@ public final class RunCommitProtocol extends FileCommitProtocol implements Seria
                 Path written = new Path(file);
                 written.getFileSystem(task.getConfiguration()).delete(written, false);
             } catch (IOException e) {
-                // It is deleted at the end of the run, as nobody tells of it.
-                LOG.warn("could not delete {}", file, e);
+                couldNotDelete(new Path(file), e);
             }
         }
+    }
+
+    /** A file of an attempt that failed: it is deleted at the end of the run, as nobody tells of it. */
+    static void couldNotDelete(Path file, IOException why) {
+        LOG.warn("could not delete {}", file, why);
     }
 
     @Override

@@ -95,17 +95,19 @@ final class RunFolder {
         return work.equals(target) ? Optional.empty() : Optional.of(target);
     }
 
-    /** Copies the files of the table games of {@link #earlier()} into this run's; their places there. */
-    List<String> takeOverGames() throws IOException {
+    /** Copies the files of some tables of {@link #earlier()} into this run's; their places there. */
+    List<String> takeOver(String... tables) throws IOException {
         List<String> copies = new ArrayList<>();
-        Path from = new Path(target, "games");
-        Path to = new Path(work, "games");
-        RemoteIterator<LocatedFileStatus> all = files.listFiles(from, true);
-        while (all.hasNext()) {
-            Path file = all.next().getPath();
-            Path copy = new Path(to, from.toUri().relativize(file.toUri()).getPath());
-            FileUtil.copy(files, file, files, copy, false, true, files.getConf());
-            copies.add(copy.toString());
+        for (String table : tables) {
+            Path from = new Path(target, table);
+            Path to = new Path(work, table);
+            RemoteIterator<LocatedFileStatus> all = files.listFiles(from, true);
+            while (all.hasNext()) {
+                Path file = all.next().getPath();
+                Path copy = new Path(to, from.toUri().relativize(file.toUri()).getPath());
+                FileUtil.copy(files, file, files, copy, false, true, files.getConf());
+                copies.add(copy.toString());
+            }
         }
         return copies;
     }

@@ -36,6 +36,9 @@ final class RunLog {
     /** The folder of the log within the output. */
     static final String FOLDER = "_log";
 
+    /** Rises whenever a log cannot be read as before. */
+    static final int VERSION = 2;
+
     private static final String RUN = "run.json";
     private static final String NEW = "new-";
     private static final long FLUSH_NANOS = 2_000_000_000L;
@@ -138,7 +141,8 @@ final class RunLog {
                         switch (name) {
                             case "events", "accept" -> "the content of --" + name + " is another";
                             case "pieces", "input_bytes", "inputs" -> "the input files are others or have changed";
-                            case "version", "schema_version" -> "it was begun by another version of Arbiter";
+                            case "version", "schema_version", "log_version" ->
+                                "it was begun by another version of Arbiter";
                             default ->
                                 "--" + name.replace('_', '-') + " was " + text(old, name) + " and is "
                                         + text(fresh, name);
@@ -202,6 +206,11 @@ final class RunLog {
         return tasks.stream().flatMap(task -> task.reports().stream()).toList();
     }
 
+    /** What was counted over the games of the tasks that are done. */
+    synchronized Signature sum() {
+        return tasks.stream().map(CommittedTask::sum).reduce(Signature.NONE, Signature::plus);
+    }
+
     /** Most bytes that a JVM of the run's tasks has held. */
     synchronized long peakMemory() {
         return tasks.stream().mapToLong(CommittedTask::peakMemory).max().orElse(0);
@@ -219,22 +228,27 @@ final class RunLog {
                 .sum();
     }
 
-    /** Deletes what lies in the table's folder but was committed by no task. */
-    synchronized void sweep(Path table) throws IOException {
+    /** Deletes what lies in a table's folder but was committed by no task. Returns whether anything is left there. */
+    synchronized boolean sweep(Path table) throws IOException {
         Set<String> committed = new HashSet<>();
         tasks.forEach(task -> task.files()
                 .forEach(file -> committed.add(new Path(file).toUri().getPath())));
         try {
+            boolean any = false;
             RemoteIterator<LocatedFileStatus> all = files.listFiles(table, true);
             while (all.hasNext()) {
                 Path file = all.next().getPath();
-                if (!committed.contains(file.toUri().getPath())) {
+                if (committed.contains(file.toUri().getPath())) {
+                    any = true;
+                } else {
                     files.delete(file, false);
                 }
             }
+            return any;
         } catch (FileNotFoundException e) {
             // Nothing was written.
             files.mkdirs(table);
+            return false;
         }
     }
 

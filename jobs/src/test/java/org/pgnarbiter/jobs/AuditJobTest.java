@@ -342,11 +342,8 @@ class AuditJobTest {
         new AuditJob(spark, settings, new PrintWriter(new StringWriter())).run();
     }
 
-    private static String signature(String output) throws IOException {
-        return new ObjectMapper()
-                .readTree(Path.of(output, "_arbiter.json").toFile())
-                .get("signature")
-                .asText();
+    private String signature(String output) throws IOException {
+        return StoredRun.signature(spark, output);
     }
 
     private List<String> rows(String output, String table, String... columns) {

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -222,10 +221,7 @@ class PartitionByTest {
         new AuditJob(spark, settings, new PrintWriter(new StringWriter())).run();
     }
 
-    private static String signature(String output) throws IOException {
-        return new ObjectMapper()
-                .readTree(Path.of(output, "_arbiter.json").toFile())
-                .get("signature")
-                .asText();
+    private String signature(String output) throws IOException {
+        return StoredRun.signature(spark, output);
     }
 }

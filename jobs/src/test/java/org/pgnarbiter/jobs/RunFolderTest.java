@@ -20,6 +20,8 @@ import org.pgnarbiter.jobs.input.PieceReport;
 
 /** What an output folder may hold before a run, and what of it may be deleted. */
 class RunFolderTest {
+    private static final Signature SUM = new Signature(3, 100, 1, -7);
+
     @TempDir
     private Path folder;
 
@@ -81,13 +83,14 @@ class RunFolderTest {
         RunLog log = RunLog.begin(files, output, "{\"cores\":2}");
         for (Piece piece : List.of(whole, part)) {
             PieceReport report = new PieceReport(piece, "plain", 3, 100, true, List.of("odd"), 5);
-            log.add(new CommittedTask(List.of("file:/out/part-0"), List.of(report), 9));
+            log.add(new CommittedTask(List.of("file:/out/part-0"), List.of(report), SUM, 9));
             log.flush();
         }
         Files.writeString(folder.resolve("_log/000009.jsonl"), "{\"files\":[\"file:/out/part-1\"],\"rep");
         RunLog resumed = RunLog.resume(files, output, "{\"cores\":2}");
         assertEquals(Set.of(whole, part), resumed.done());
         assertEquals(log.reports(), resumed.reports());
+        assertEquals(SUM.plus(SUM), resumed.sum());
         assertEquals(9, resumed.peakMemory());
     }
 

@@ -5,11 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -137,10 +134,7 @@ final class StoreScenario {
                 .partitionBy(by)
                 .settings();
         new AuditJob(spark, settings, new PrintWriter(new StringWriter())).run();
-        try (InputStream in = files.open(new Path(root, output + "/_arbiter.json"))) {
-            JsonNode account = new ObjectMapper().readTree(in);
-            return account.get("signature").asText();
-        }
+        return StoredRun.signature(spark, path(output));
     }
 
     private String path(String name) {

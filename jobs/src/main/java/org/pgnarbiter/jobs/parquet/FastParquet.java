@@ -2,6 +2,8 @@ package org.pgnarbiter.jobs.parquet;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.TaskAttemptContext;
 import org.apache.parquet.hadoop.codec.CodecConfig;
@@ -9,13 +11,14 @@ import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.execution.datasources.OutputWriter;
 import org.apache.spark.sql.execution.datasources.OutputWriterFactory;
 import org.apache.spark.sql.execution.datasources.parquet.ParquetFileFormat;
+import org.apache.spark.sql.execution.datasources.parquet.ParquetWriteSupport;
 import org.apache.spark.sql.types.StructType;
 
 /**
  * Spark's Parquet format with {@link RowFile} as its writer: {@code df.write().format(FastParquet.class.getName())}. Options
  * are those of Spark's format; what comes out is plain Parquet, to be read as such.
  */
-public final class FastParquet extends ParquetFileFormat {
+public class FastParquet extends ParquetFileFormat {
     private static final long serialVersionUID = 1;
 
     /** For Spark. */
@@ -39,6 +42,27 @@ public final class FastParquet extends ParquetFileFormat {
         return new Files(theirs);
     }
 
+    /**
+     * A file of rows of another table than the one that a task writes.
+     *
+     * @param path of the file
+     * @param schema of its rows
+     * @param task with the options of the table that it writes
+     */
+    public static OutputWriter create(Path path, StructType schema, TaskAttemptContext task) {
+        Configuration conf = new Configuration(task.getConfiguration());
+        ParquetWriteSupport.setSchema(schema, conf);
+        return create(path.toString(), schema, conf, task);
+    }
+
+    private static OutputWriter create(String path, StructType schema, Configuration conf, TaskAttemptContext task) {
+        try {
+            return new RowFile(path, schema, conf, CodecConfig.from(task).getCodec());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     private static final class Files extends OutputWriterFactory {
         private static final long serialVersionUID = 1;
 
@@ -55,15 +79,7 @@ public final class FastParquet extends ParquetFileFormat {
 
         @Override
         public OutputWriter newInstance(String path, StructType schema, TaskAttemptContext task) {
-            try {
-                return new RowFile(
-                        path,
-                        schema,
-                        task.getConfiguration(),
-                        CodecConfig.from(task).getCodec());
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
+            return create(path, schema, task.getConfiguration(), task);
         }
     }
 }

@@ -1,6 +1,8 @@
 package org.pgnarbiter.jobs.table;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import org.apache.spark.sql.types.ArrayType;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
@@ -22,7 +24,8 @@ public final class GameSchema {
             .add("claimant", DataTypes.StringType)
             .add("turns", DataTypes.IntegerType);
 
-    private static final StructType FINDING = new StructType()
+    /** A finding in its game's row. */
+    static final StructType FINDING = new StructType()
             .add("code", DataTypes.StringType)
             .add("severity", DataTypes.IntegerType)
             .add("ply", DataTypes.IntegerType)
@@ -51,6 +54,23 @@ public final class GameSchema {
                     .withComment(column.doc()));
         }
         return schema;
+    }
+
+    /** The place of a field in a finding. */
+    public static int finding(String field) {
+        return FINDING.fieldIndex(field);
+    }
+
+    /** How many fields a finding has. */
+    public static int findingFields() {
+        return FINDING.length();
+    }
+
+    /** A struct and what stands before and behind it, side by side. */
+    static StructType join(StructField[] before, StructType struct, StructField[] behind) {
+        return new StructType(Stream.of(before, struct.fields(), behind)
+                .flatMap(Arrays::stream)
+                .toArray(StructField[]::new));
     }
 
     private static DataType type(ColumnType type) {
