@@ -4,7 +4,6 @@ import java.util.Arrays;
 import org.apache.parquet.column.ColumnDescriptor;
 import org.apache.parquet.column.ColumnWriteStore;
 import org.apache.parquet.column.ColumnWriter;
-import org.apache.parquet.io.api.Binary;
 import org.apache.parquet.schema.GroupType;
 import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.Type;
@@ -20,8 +19,6 @@ import org.apache.spark.sql.types.LongType;
 import org.apache.spark.sql.types.MapType;
 import org.apache.spark.sql.types.StringType;
 import org.apache.spark.sql.types.StructType;
-import org.apache.spark.unsafe.Platform;
-import org.apache.spark.unsafe.types.UTF8String;
 
 /**
  * Writes one field of a row, with all that is nested in it, to the columns of Parquet that belong to it.
@@ -53,7 +50,7 @@ abstract class ColumnFiller {
      */
     final void fill(SpecializedGetters row, int at, int repetition, int definition) {
         if (optional == 1 && row.isNullAt(at)) {
-            nothing(repetition, definition);
+            nothing(repetition, definition, 1);
         } else {
             value(row, at, repetition, definition + optional);
         }
@@ -62,8 +59,13 @@ abstract class ColumnFiller {
     /** Writes the field, which is there. */
     abstract void value(SpecializedGetters row, int at, int repetition, int definition);
 
-    /** Writes that at this definition level nothing more follows. */
-    abstract void nothing(int repetition, int definition);
+    /** Writes, so many times, that at this definition level nothing more follows. */
+    abstract void nothing(int repetition, int definition, int times);
+
+    /** The definition level at which a column of a row has nothing, or -1 if it has something. */
+    int levelOfNothing(SpecializedGetters row, int at) {
+        return optional == 1 && row.isNullAt(at) ? 0 : -1;
+    }
 
     private static ColumnFiller[] children(
             StructType schema, GroupType type, String[] path, MessageType root, ColumnWriteStore store) {
@@ -125,9 +127,9 @@ abstract class ColumnFiller {
         }
 
         @Override
-        void nothing(int repetition, int definition) {
+        void nothing(int repetition, int definition, int times) {
             for (ColumnFiller field : fields) {
-                field.nothing(repetition, definition);
+                field.nothing(repetition, definition, times);
             }
         }
     }
@@ -163,7 +165,7 @@ abstract class ColumnFiller {
         private void list(ColumnFiller filler, ArrayData list, int repetition, int definition) {
             int n = list.numElements();
             if (n == 0) {
-                filler.nothing(repetition, definition);
+                filler.nothing(repetition, definition, 1);
             }
             for (int i = 0; i < n; i++) {
                 filler.fill(list, i, i == 0 ? repetition : next, definition + 1);
@@ -171,15 +173,27 @@ abstract class ColumnFiller {
         }
 
         @Override
-        void nothing(int repetition, int definition) {
-            items.nothing(repetition, definition);
+        void nothing(int repetition, int definition, int times) {
+            items.nothing(repetition, definition, times);
             if (values != null) {
-                values.nothing(repetition, definition);
+                values.nothing(repetition, definition, times);
             }
+        }
+
+        @Override
+        int levelOfNothing(SpecializedGetters row, int at) {
+            if (optional == 1 && row.isNullAt(at)) {
+                return 0;
+            }
+            int n = values == null
+                    ? row.getArray(at).numElements()
+                    : row.getMap(at).numElements();
+            return n == 0 ? optional : -1;
         }
     }
 
-    private abstract static class Leaf extends ColumnFiller {
+    /** A single value. */
+    abstract static class Leaf extends ColumnFiller {
         final ColumnWriter column;
 
         private Leaf(Type type, ColumnWriter column) {
@@ -189,7 +203,13 @@ abstract class ColumnFiller {
 
         static Leaf of(DataType kind, Type type, ColumnWriter column) {
             if (kind instanceof StringType) {
-                return new Text(type, column);
+                LastText last = new LastText();
+                return new Leaf(type, column) {
+                    @Override
+                    void value(SpecializedGetters row, int at, int repetition, int definition) {
+                        column.write(last.of(row.getUTF8String(at)), repetition, definition);
+                    }
+                };
             }
             if (kind instanceof IntegerType || kind instanceof DateType) {
                 return new Leaf(type, column) {
@@ -219,45 +239,10 @@ abstract class ColumnFiller {
         }
 
         @Override
-        final void nothing(int repetition, int definition) {
-            column.writeNull(repetition, definition);
-        }
-    }
-
-    /** A string. Rows that follow each other often have the same, which then is the same object for the dictionary. */
-    private static final class Text extends Leaf {
-        private UTF8String lastText;
-        private byte[] lastBytes = new byte[0];
-        private Binary last = Binary.EMPTY;
-
-        Text(Type type, ColumnWriter column) {
-            super(type, column);
-        }
-
-        @Override
-        @SuppressWarnings("ReferenceEquality") // The same object is the same text; another one is looked at.
-        void value(SpecializedGetters row, int at, int repetition, int definition) {
-            UTF8String text = row.getUTF8String(at);
-            if (text != lastText) {
-                take(text);
-                lastText = text;
+        final void nothing(int repetition, int definition, int times) {
+            for (int i = 0; i < times; i++) {
+                column.writeNull(repetition, definition);
             }
-            column.write(last, repetition, definition);
-        }
-
-        private void take(UTF8String text) {
-            int length = text.numBytes();
-            if (text.getBaseObject() instanceof byte[] bytes) {
-                int from = (int) (text.getBaseOffset() - Platform.BYTE_ARRAY_OFFSET);
-                if (Arrays.equals(bytes, from, from + length, lastBytes, 0, lastBytes.length)) {
-                    return;
-                }
-                lastBytes = Arrays.copyOfRange(bytes, from, from + length);
-            } else {
-                lastBytes = text.getBytes();
-            }
-            // The bytes are ours and do not change, so nobody has to copy them again.
-            last = Binary.fromConstantByteArray(lastBytes);
         }
     }
 }

@@ -24,7 +24,6 @@ import org.apache.spark.sql.types.StructType;
 
 /** One Parquet file that rows are written to. Any kind of row does; none is kept after {@link #write}. */
 final class RowFile extends OutputWriter {
-    private static final int FIRST_CHECK = 100;
     private static final int MOST_BETWEEN_CHECKS = 10_000;
 
     private final String path;
@@ -39,9 +38,12 @@ final class RowFile extends OutputWriter {
 
     private ColumnChunkPageWriteStore pages;
     private ColumnWriteStore columns;
-    private ColumnFiller[] fillers;
+    private ColumnBatch[] batches;
     private int group;
+    /** Rows written to the columns, without those kept. */
     private long rows;
+
+    private int kept;
     private long nextCheck;
     private boolean closed;
 
@@ -77,6 +79,9 @@ final class RowFile extends OutputWriter {
                 .withDictionaryPageSize(ParquetOutputFormat.getDictionaryPageSize(conf))
                 .withPageWriteChecksumEnabled(ParquetOutputFormat.getPageWriteChecksumEnabled(conf))
                 .withSizeStatisticsEnabled(false)
+                // Columns look whether a page is full when all of them have the same rows, and not in between.
+                .withMinRowCountForPageSizeCheck(ColumnBatch.ROWS)
+                .estimateRowCountForPageSizeCheck(false)
                 .withDictionaryEncoding(dictionaries);
         for (ColumnDescriptor column : type.getColumns()) {
             String name = String.join(".", column.getPath());
@@ -98,18 +103,39 @@ final class RowFile extends OutputWriter {
                 null,
                 group++);
         columns = properties.newColumnWriteStore(type, pages, pages);
-        fillers = ColumnFiller.of(schema, type, columns);
+        ColumnFiller[] fillers = ColumnFiller.of(schema, type, columns);
+        batches = new ColumnBatch[fillers.length];
+        for (int i = 0; i < fillers.length; i++) {
+            batches[i] = ColumnBatch.of(schema.fields()[i].dataType(), fillers[i]);
+        }
         rows = 0;
-        nextCheck = FIRST_CHECK;
+        kept = 0;
+        nextCheck = 0;
     }
 
     @Override
     public void write(InternalRow row) {
-        for (int i = 0; i < fillers.length; i++) {
-            fillers[i].fill(row, i, 0, 0);
+        for (int i = 0; i < batches.length; i++) {
+            batches[i].add(row, i);
         }
-        columns.endRecord();
-        rows++;
+        if (++kept == ColumnBatch.ROWS) {
+            writeKept();
+            endFullGroup();
+        }
+    }
+
+    private void writeKept() {
+        for (ColumnBatch batch : batches) {
+            batch.write();
+        }
+        for (int i = 0; i < kept; i++) {
+            columns.endRecord();
+        }
+        rows += kept;
+        kept = 0;
+    }
+
+    private void endFullGroup() {
         if (rows >= nextCheck) {
             long bytes = columns.getBufferedSize();
             if (bytes > groupBytes) {
@@ -118,12 +144,13 @@ final class RowFile extends OutputWriter {
             } else {
                 // Asking every column costs; half way to where it will be full is soon enough.
                 long left = (groupBytes - bytes) / Math.max(1, bytes / rows) / 2;
-                nextCheck = rows + Math.max(FIRST_CHECK, Math.min(left, MOST_BETWEEN_CHECKS));
+                nextCheck = rows + Math.min(left, MOST_BETWEEN_CHECKS);
             }
         }
     }
 
     private void endGroup() {
+        writeKept();
         try {
             if (rows > 0) {
                 file.startBlock(rows);
