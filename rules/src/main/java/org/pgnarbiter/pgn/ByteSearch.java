@@ -133,6 +133,17 @@ final class ByteSearch {
     /** Whether all bytes of {@code [from, to)} are ASCII. */
     static boolean isAscii(byte[] text, int from, int to) {
         int at = from;
+        while (at + 32 <= to) {
+            // Four words to a question: hardly a text has anything else than ASCII.
+            long any = (long) LONG.get(text, at)
+                    | (long) LONG.get(text, at + 8)
+                    | (long) LONG.get(text, at + 16)
+                    | (long) LONG.get(text, at + 24);
+            if ((any & HIGH_BITS) != 0) {
+                return false;
+            }
+            at += 32;
+        }
         while (at + 8 <= to) {
             if (((long) LONG.get(text, at) & HIGH_BITS) != 0) {
                 return false;
