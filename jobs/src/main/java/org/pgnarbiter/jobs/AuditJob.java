@@ -149,7 +149,7 @@ public final class AuditJob {
         }
     }
 
-    /** Tasks of a failed run may still be writing for a moment; what they write must not outlive the cleaning up. */
+    /** Tasks that are not wanted any more may still be writing for a moment; it must not outlive the cleaning up. */
     private void letTasksEnd() {
         for (int waited = 0; waited < 200 && tasksRun(); waited++) {
             try {
@@ -188,6 +188,8 @@ public final class AuditJob {
                 CorpusPlan.forget(id);
             }
         }
+        // An attempt that came second is told to stop, and nobody waits for it.
+        letTasksEnd();
         done.sweep(new Path(folder.table(GAMES)));
         if (!done.sweep(new Path(folder.table(FINDINGS)))) {
             // A table without rows is still one.

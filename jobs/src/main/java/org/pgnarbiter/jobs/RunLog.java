@@ -21,9 +21,7 @@ import java.util.Set;
 import org.apache.hadoop.fs.FileAlreadyExistsException;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
-import org.apache.hadoop.fs.LocatedFileStatus;
 import org.apache.hadoop.fs.Path;
-import org.apache.hadoop.fs.RemoteIterator;
 import org.pgnarbiter.jobs.input.Piece;
 import org.pgnarbiter.jobs.input.PieceReport;
 
@@ -234,22 +232,28 @@ final class RunLog {
         tasks.forEach(task -> task.files()
                 .forEach(file -> committed.add(new Path(file).toUri().getPath())));
         try {
-            boolean any = false;
-            RemoteIterator<LocatedFileStatus> all = files.listFiles(table, true);
-            while (all.hasNext()) {
-                Path file = all.next().getPath();
-                if (committed.contains(file.toUri().getPath())) {
-                    any = true;
-                } else {
-                    files.delete(file, false);
-                }
-            }
-            return any;
+            return sweep(table, committed);
         } catch (FileNotFoundException e) {
             // Nothing was written.
             files.mkdirs(table);
             return false;
         }
+    }
+
+    /** Not by listing all at once: that asks after each file again, and one of a killed task may just have gone. */
+    private boolean sweep(Path folder, Set<String> committed) throws IOException {
+        boolean any = false;
+        for (FileStatus entry : files.listStatus(folder)) {
+            Path path = entry.getPath();
+            if (entry.isDirectory()) {
+                any |= sweep(path, committed);
+            } else if (committed.contains(path.toUri().getPath())) {
+                any = true;
+            } else {
+                files.delete(path, false);
+            }
+        }
+        return any;
     }
 
     /** Takes the log away: the run is complete, or nothing of it is to stay. */
