@@ -20,7 +20,7 @@ import java.nio.ByteOrder;
  * <p>As with {@link LineScan}, {@value #READ_AHEAD} bytes after the end may be read.
  */
 final class PlainGame {
-    static final int READ_AHEAD = 40;
+    static final int READ_AHEAD = 48;
 
     /** Nothing is certain. */
     static final int UNKNOWN = -1;
@@ -30,6 +30,7 @@ final class PlainGame {
     private static final long ONES = 0x0101010101010101L;
     private static final long LOW_SEVEN = ~HIGH;
     private static final long UPPER_BITS = 0xC0C0C0C0C0C0C0C0L;
+    private static final long DASH_BITS = 0xF5F5F5F5F5F5F5F5L;
     private static final long UPPER_HALVES = 0xF0F0F0F0F0F0F0F0L;
 
     /** The eight bytes of " { [%clk". */
@@ -132,19 +133,15 @@ final class PlainGame {
     private static int moveTextEnd(byte[] b, int from, int limit) {
         int i = from;
         while (i < limit) {
-            long word = (long) LONGS.get(b, i);
-            long seven = word & LOW_SEVEN;
-            // Top bits: the byte is something else than [ ] { } Y y _ DEL, than % ' - /, than *; all bits stay in their
-            // bytes.
-            long bracket = ((seven & ONES * 0x59) ^ ONES * 0x59) + LOW_SEVEN;
-            long dash = ((seven & ONES * 0x75) ^ ONES * 0x25) + LOW_SEVEN;
-            long star = (seven ^ ONES * '*') + LOW_SEVEN;
-            // And : ; <
-            long colon = seven + ONES * (0x80 - ':') & ~(seven + ONES * (0x80 - '='));
-            long hit = (~(bracket & dash & star) | colon | word) & HIGH;
+            long hit = hits((long) LONGS.get(b, i));
+            long next = hits((long) LONGS.get(b, i + 8));
+            if ((hit | next) == 0) {
+                i += 16;
+                continue;
+            }
             if (hit == 0) {
                 i += 8;
-                continue;
+                hit = next;
             }
             i += Long.numberOfTrailingZeros(hit) >>> 3;
             if (i >= limit) {
@@ -176,19 +173,33 @@ final class PlainGame {
                     break;
                 case '[':
                     return isLineEnd(b[i - 1]) ? i : UNKNOWN;
-                case 'Y':
-                case 'y':
-                case '_':
-                case '\'':
-                case 127:
+                case ']':
+                case '}':
+                case ';':
+                case '<':
+                case '%':
+                    return UNKNOWN;
+                default:
+                    if (b[i] < 0) {
+                        return UNKNOWN;
+                    }
                     i++;
                     continue;
-                default:
-                    return UNKNOWN;
             }
             return last < 0 ? UNKNOWN : blanksEnd(b, last + 1, limit);
         }
         return limit;
+    }
+
+    /**
+     * The top bits of the bytes that may matter in movetext, right up to the first byte above ASCII, which is one of them:
+     * {@code : ; < = > ? Z [ ] ^ _ z { | } ~ % ' - / *}, backslash, DEL and some control characters.
+     */
+    private static long hits(long word) {
+        long brackets = (word & ONES * 0x1F) + ONES * (0x80 - 0x1A);
+        long dashes = ((word & DASH_BITS) ^ ONES * 0x25) + LOW_SEVEN;
+        long star = (word ^ ONES * '*') + LOW_SEVEN;
+        return (brackets | word | ~(dashes & star)) & HIGH;
     }
 
     /** The index of the last byte of the result with its first sign at {@code sign}, or UNKNOWN. */
