@@ -188,7 +188,7 @@ public final class GameSplitter implements Closeable {
      * @return how many texts, and so games, were passed over; 0 says nothing of what comes
      */
     public int passPlainGames() throws IOException {
-        if (done || start == NONE) {
+        if (done || start == NONE || base + start >= in.ownedEnd()) {
             return 0;
         }
         if (filled - start < MIN_PLAIN) {
