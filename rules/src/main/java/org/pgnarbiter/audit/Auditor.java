@@ -198,8 +198,10 @@ public final class Auditor {
             Outcome fide,
             List<Finding> said,
             List<LawVerdict> byLaws) {
-        for (Disagreement one : game.tags.disagreements()) {
-            said = with(said, finding(laws.laws().get(0), FindingCode.ENGINES_DISAGREE, one.text()));
+        if (!game.tags.disagreements().isEmpty()) {
+            for (Disagreement one : game.tags.disagreements()) {
+                said = with(said, finding(laws.laws().get(0), FindingCode.ENGINES_DISAGREE, one.text()));
+            }
         }
         return new GameAudit(
                 laws.laws(),

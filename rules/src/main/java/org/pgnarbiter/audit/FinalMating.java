@@ -54,7 +54,7 @@ final class FinalMating implements MatingFacts {
         deadPly = GameFacts.NEVER;
         if (answers[0] == CanMate.NO && answers[1] == CanMate.NO) {
             int known = facts.insufficientPly() >= 0 ? facts.insufficientPly() : facts.plies();
-            deadPly = deadPlies.before(trace.start(), trace.moves(), known, MatingBudget.AUDIT);
+            deadPly = deadPlies.before(trace::positionAt, known, MatingBudget.AUDIT);
         }
     }
 

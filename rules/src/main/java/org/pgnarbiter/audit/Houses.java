@@ -1,10 +1,13 @@
 package org.pgnarbiter.audit;
 
+import java.nio.charset.StandardCharsets;
 import org.pgnarbiter.law.RuleSets;
 import org.pgnarbiter.pgn.TextRange;
 
 /** Recognises games that were played on a site, or between engines, by the marks these leave in the tags. */
 final class Houses {
+
+    private static final byte[] USUAL_LICHESS = "https://lichess.org/".getBytes(StandardCharsets.US_ASCII);
 
     private Houses() {}
 
@@ -123,6 +126,9 @@ final class Houses {
         if (site == null || !Words.mayHave(site, 'c')) {
             return Mark.NONE;
         }
+        if (usualLichess(site)) {
+            return Mark.LICHESS;
+        }
         boolean wordStart = true;
         for (int i = 0; i < site.length(); i++) {
             char c = site.charAt(i);
@@ -168,9 +174,14 @@ final class Houses {
         return Words.at(text, i, word) && (end == text.length() || !Words.letterOrDigit(text.charAt(end)));
     }
 
+    /** Whether a text begins as the addresses do that Lichess writes. */
+    private static boolean usualLichess(CharSequence text) {
+        return text instanceof TextRange range && range.startsWith(USUAL_LICHESS);
+    }
+
     /** An address of one Lichess game: eight or twelve letters and digits after the host, no study and no broadcast. */
     static boolean lichessGame(CharSequence address) {
-        int host = Words.indexOf(address, "lichess.org/");
+        int host = usualLichess(address) ? "https://".length() : Words.indexOf(address, "lichess.org/");
         if (host < 0) {
             return false;
         }

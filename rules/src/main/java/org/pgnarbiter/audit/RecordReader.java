@@ -456,6 +456,9 @@ public final class RecordReader {
     }
 
     private static RecordedEnd text(CharSequence text, RecordedEnd.Source source, Circumstances game, Outcome result) {
+        if (source == RecordedEnd.Source.COMMENT && endsInCommand(text)) {
+            return RecordedEnd.SILENT;
+        }
         int from = start(text, source);
         int to = end(text);
         if (from >= to || to - from > LONGEST || to > 0xFFFF) {
@@ -639,6 +642,12 @@ public final class RecordReader {
                 || termination == Termination.RESIGNATION
                 || termination == Termination.ILLEGAL_MOVE
                 || termination == Termination.RULES_INFRACTION;
+    }
+
+    /** Whether nothing follows a clock or another command of a program: mostly there is nothing else. */
+    private static boolean endsInCommand(CharSequence text) {
+        int end = Words.end(text);
+        return end > Words.start(text) + 1 && text.charAt(end - 1) == ']';
     }
 
     /** Where the text begins: after blanks, quotes and, in comments of engines, after the last comma. */

@@ -49,6 +49,9 @@ public enum RuleSets {
     private static final RuleSets[] VALUES = values();
     private static final RuleSet[] RULES =
             Arrays.stream(VALUES).map(RuleSets::write).toArray(RuleSet[]::new);
+    /** First days, yyyymmdd: every game asks for the set of its day. */
+    private static final int[] FROM =
+            Arrays.stream(RULES).mapToInt(RuleSet::from).toArray();
 
     private final String id = name().toLowerCase(Locale.ROOT).replace('_', '-');
 
@@ -71,7 +74,7 @@ public enum RuleSets {
     /** The FIDE set in force on a day, yyyymmdd. */
     public static RuleSets fide(int day) {
         int i = TODAY.ordinal();
-        while (i > 0 && day < RULES[i].from()) {
+        while (i > 0 && day < FROM[i]) {
             i--;
         }
         return VALUES[i];
@@ -80,7 +83,7 @@ public enum RuleSets {
     /** The Lichess set in force on a day, yyyymmdd. */
     public static RuleSets lichess(int day) {
         int i = LICHESS_2020.ordinal();
-        while (i > LICHESS_2013.ordinal() && day < RULES[i].from()) {
+        while (i > LICHESS_2013.ordinal() && day < FROM[i]) {
             i--;
         }
         return VALUES[i];

@@ -13,6 +13,13 @@ import org.pgnarbiter.board.Position;
  * <p>Not thread safe; one per task.
  */
 public final class DeadPly {
+    /** A game as the positions it went through. */
+    @FunctionalInterface
+    public interface Course {
+        /** Sets a cursor to the position after a ply; 0 is the start. */
+        void positionAt(int ply, Position out);
+    }
+
     private final MatingAnalyzer analyzer;
     private final Position cursor = Position.initial();
 
@@ -30,20 +37,27 @@ public final class DeadPly {
      * @return 0 (the start position itself) to {@code plies}; -1 when the position after the last move is not proved dead
      */
     public int first(Position start, int[] moves, int plies, MatingBudget budget) {
-        return dead(start, moves, plies, budget) ? before(start, moves, plies, budget) : -1;
+        Course game = (ply, out) -> {
+            out.copyFrom(start);
+            for (int i = 0; i < ply; i++) {
+                out.play(moves[i]);
+            }
+        };
+        return dead(game, plies, budget) ? before(game, plies, budget) : -1;
     }
 
     /**
      * The first dead ply of a game of which one ply is known to be dead; mostly it is this ply or the one before, so those
      * are asked first, then in steps that double.
      *
+     * @param game its positions
      * @param dead a ply at which the game is dead
      */
-    public int before(Position start, int[] moves, int dead, MatingBudget budget) {
+    public int before(Course game, int dead, MatingBudget budget) {
         int first = dead;
         int alive = -1;
         for (int step = 1; first - step > alive; step *= 2) {
-            if (!dead(start, moves, first - step, budget)) {
+            if (!dead(game, first - step, budget)) {
                 alive = first - step;
                 break;
             }
@@ -51,7 +65,7 @@ public final class DeadPly {
         }
         while (first - alive > 1) {
             int middle = (alive + first) >>> 1;
-            if (dead(start, moves, middle, budget)) {
+            if (dead(game, middle, budget)) {
                 first = middle;
             } else {
                 alive = middle;
@@ -60,11 +74,8 @@ public final class DeadPly {
         return first;
     }
 
-    private boolean dead(Position start, int[] moves, int ply, MatingBudget budget) {
-        cursor.copyFrom(start);
-        for (int i = 0; i < ply; i++) {
-            cursor.play(moves[i]);
-        }
+    private boolean dead(Course game, int ply, MatingBudget budget) {
+        game.positionAt(ply, cursor);
         return analyzer.isDead(cursor, budget);
     }
 }

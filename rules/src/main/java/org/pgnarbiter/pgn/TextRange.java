@@ -1,5 +1,7 @@
 package org.pgnarbiter.pgn;
 
+import java.util.Arrays;
+
 /**
  * A view of bytes as characters, one a byte (Latin-1), for comparisons with ASCII words without making a String. It is
  * reused from game to game: never keep one.
@@ -54,6 +56,11 @@ public final class TextRange implements CharSequence {
     /** Whether a letter may be followed at once by one of two others, in either case; no is certain. */
     public boolean mayHavePair(char first, char one, char other) {
         return ByteSearch.mayHavePair(bytes, start, end, first, one, other);
+    }
+
+    /** Whether the text begins with these bytes. */
+    public boolean startsWith(byte[] head) {
+        return length() >= head.length && Arrays.equals(bytes, start, start + head.length, head, 0, head.length);
     }
 
     /** Whether all bytes lie between 0 and 126. */
