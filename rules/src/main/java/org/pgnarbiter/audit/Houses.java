@@ -80,7 +80,7 @@ final class Houses {
 
     /** Houses named in the Event tag: TCEC at its start, CCRL or ICCF as a word anywhere; all have a c before a c or e. */
     private static RuleSets ofEvent(CharSequence event) {
-        if (event == null || event instanceof TextRange range && !range.mayHavePair('c', 'c', 'e')) {
+        if (event == null || event instanceof TextRange range && !range.mayHavePair('c', 'c', 'e', 'e')) {
             return null;
         }
         boolean wordStart = true;
@@ -122,8 +122,11 @@ final class Houses {
 
     /** The first known name that stands at the start of a word of the site. */
     private static Mark mark(CharSequence site) {
-        // All of them have a c.
-        if (site == null || !Words.mayHave(site, 'c')) {
+        // All of them have ss, cc, ce or cs.
+        if (site == null
+                || site instanceof TextRange range
+                        && !range.mayHavePair('c', 'c', 'e', 's')
+                        && !range.mayHavePair('s', 's', 's', 's')) {
             return Mark.NONE;
         }
         if (usualLichess(site)) {

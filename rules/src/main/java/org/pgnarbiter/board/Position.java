@@ -762,6 +762,11 @@ public final class Position implements Serializable {
         return (reach(role, from, own | others) >>> to & 1) != 0 && !exposesKing(from, to, king(turn));
     }
 
+    /** Whether {@link #state} stays as it is when a man other than a pawn moves; castling and double steps aside. */
+    public boolean keepsState(int from, int to) {
+        return enPassant < 0 && (castling & rightsMask[from] & rightsMask[to]) == castling;
+    }
+
     /** Men of the side to move that stand alone between a slider of theirs and the other king. */
     public long shields() {
         int target = Long.numberOfTrailingZeros(others & kings);

@@ -21,8 +21,10 @@ final class ClaimFinder {
     private int cursorPly;
     private final Position after = Position.initial();
     private final int[] moves = new int[Position.MAX_MOVES];
-    private long[] repeated = new long[16];
+    /** Plies at which a position stood for the second time, and what the other side's men had done by then. */
     private int[] repeatedPly = new int[16];
+
+    private long[] repeatedMoved = new long[16];
 
     /** First ply, last ply and turns of each kind, mode and claimant. */
     private final int[] first = new int[8];
@@ -124,6 +126,10 @@ final class ClaimFinder {
         cursorPly = -1;
         int repeats = trace.repeats();
         int next = 0;
+        // Squares that the men of the side that moved last, and of the other side, left or reached an odd number of
+        // times.
+        long lastMoved = 0;
+        long otherMoved = 0;
         int ply = repeats == 0 ? Integer.MAX_VALUE : trace.repeatPly(0);
         while (ply <= until) {
             if (trace.clock(ply) == 0) {
@@ -137,50 +143,48 @@ final class ClaimFinder {
                 if (count >= 3) {
                     turn(ply, 0);
                 } else if (count == 2) {
-                    known = remember(known, ply);
+                    known = remember(known, ply, otherMoved);
                 }
             }
-            if (mayBeMade(ply, known)) {
+            // Mostly the move that was played is the one.
+            boolean played = next < repeats && trace.repeatPly(next) == ply + 1 && trace.repeatOccurrences(next) >= 3;
+            if (played || mayBeMade(ply, known, lastMoved)) {
                 turn(ply, 2);
             }
             ply++;
+            if (ply <= until) {
+                int move = trace.move(ply);
+                long moved = otherMoved ^ 1L << Moves.from(move) ^ 1L << Moves.to(move);
+                otherMoved = lastMoved;
+                lastMoved = moved;
+            }
         }
     }
 
     /** Whether a legal move after a ply makes one of the first positions remembered. */
-    private boolean mayBeMade(int ply, int known) {
-        if (known == 0) {
-            return false;
-        }
-        // Mostly the move that was played is the one.
-        long next = ply < facts.plies() ? trace.hash(ply + 1) : 0;
+    private boolean mayBeMade(int ply, int known, long moved) {
         for (int i = 0; i < known; i++) {
-            if (repeated[i] == next && ply < facts.plies()) {
-                return true;
-            }
-        }
-        long here = trace.hash(ply);
-        for (int i = 0; i < known; i++) {
-            if ((repeatedPly[i] & 1) != (ply & 1) && leadsTo(ply, here, repeated[i])) {
+            // The side that moved last has its men where they were then: nobody else can put them there.
+            if (repeatedMoved[i] == moved && (repeatedPly[i] & 1) != (ply & 1) && leadsTo(ply, repeatedPly[i])) {
                 return true;
             }
         }
         return false;
     }
 
-    private int remember(int known, int ply) {
-        if (known == repeated.length) {
-            repeated = Arrays.copyOf(repeated, known * 2);
+    private int remember(int known, int ply, long moved) {
+        if (known == repeatedPly.length) {
             repeatedPly = Arrays.copyOf(repeatedPly, known * 2);
+            repeatedMoved = Arrays.copyOf(repeatedMoved, known * 2);
         }
-        repeated[known] = trace.hash(ply);
         repeatedPly[known] = ply;
+        repeatedMoved[known] = moved;
         return known + 1;
     }
 
-    /** Whether a legal move after a ply, whose hash is {@code here}, makes the position with this hash. */
-    private boolean leadsTo(int ply, long here, long hash) {
-        int squares = QuietMoves.between(here, hash, toMove(ply));
+    /** Whether a legal move after a ply makes the position of an earlier one. */
+    private boolean leadsTo(int ply, int earlier) {
+        int squares = QuietMoves.between(trace.hash(ply), trace.hash(earlier), toMove(ply));
         if (squares == QuietMoves.NONE) {
             return false;
         }
@@ -189,12 +193,7 @@ final class ClaimFinder {
         int high = squares >> 6;
         int from = (cursor.occupied(cursor.sideToMove()) >>> low & 1) != 0 ? low : high;
         int to = low + high - from;
-        if (!cursor.isLegalQuietMove(from, to)) {
-            return false;
-        }
-        after.copyFrom(cursor);
-        after.play(Moves.pack(from, to, 0, Moves.NORMAL));
-        return after.hash() == hash;
+        return cursor.keepsState(from, to) && cursor.isLegalQuietMove(from, to);
     }
 
     /** Brings the cursor to a ply; forward only from one call of {@link #find} to the next. */

@@ -59,15 +59,15 @@ final class ByteSearch {
     }
 
     /**
-     * Whether a letter may be followed at once by one of two others in {@code [from, to)}, in either case; no is certain.
+     * Whether a letter may be followed at once by one of three in {@code [from, to)}, in either case; no is certain.
      */
-    static boolean mayHavePair(byte[] text, int from, int to, char first, char one, char other) {
+    static boolean mayHavePair(byte[] text, int from, int to, char first, char a, char b, char c) {
         for (int at = from; at < to - 1; at += 7) {
             if (at > text.length - 8) {
                 return true;
             }
             long word = (long) LONG.get(text, at) | CASE_BITS;
-            long second = zeros(word ^ ONES * one) | zeros(word ^ ONES * other);
+            long second = zeros(word ^ ONES * a) | zeros(word ^ ONES * b) | zeros(word ^ ONES * c);
             if ((zeros(word ^ ONES * first) << 8 & second) != 0) {
                 return true;
             }

@@ -53,9 +53,9 @@ public final class TextRange implements CharSequence {
         return ByteSearch.eight(bytes, start + index);
     }
 
-    /** Whether a letter may be followed at once by one of two others, in either case; no is certain. */
-    public boolean mayHavePair(char first, char one, char other) {
-        return ByteSearch.mayHavePair(bytes, start, end, first, one, other);
+    /** Whether a letter may be followed at once by one of three, in either case; no is certain. */
+    public boolean mayHavePair(char first, char a, char b, char c) {
+        return ByteSearch.mayHavePair(bytes, start, end, first, a, b, c);
     }
 
     /** Whether the text begins with these bytes. */
