@@ -30,6 +30,7 @@ import org.pgnarbiter.jobs.table.JsonWriter;
  *
  * @param peakMemory most bytes that a process of the run has held, see {@link PeakMemory}
  * @param signature of the games, see {@link Signature}
+ * @param damaged input files read by this run that are damaged or could not be read
  * @param engines what two engines disagreed on, or null where one was enough
  */
 record RunAccount(
@@ -40,6 +41,7 @@ record RunAccount(
         Duration took,
         long peakMemory,
         String signature,
+        long damaged,
         EngineAccount engines) {
 
     /**
@@ -60,6 +62,11 @@ record RunAccount(
                 Duration.between(begun, Instant.now()),
                 Math.max(done.peakMemory(), PeakMemory.bytes()),
                 all.text(),
+                done.reports().stream()
+                        .filter(report -> !report.damage().isEmpty())
+                        .map(report -> report.piece().source())
+                        .distinct()
+                        .count(),
                 engines);
     }
 
@@ -246,14 +253,22 @@ record RunAccount(
                 output,
                 took.toSeconds(),
                 signature);
-        return engines == null
-                ? line
-                : line
-                        + String.format(
-                                Locale.ROOT,
-                                "; the engines differ on %,d games, %,d differences without a known cause",
-                                engines.differ(),
-                                engines.unexplained());
+        if (engines != null) {
+            line += String.format(
+                    Locale.ROOT,
+                    "; the engines differ on %,d games, %,d differences without a known cause",
+                    engines.differ(),
+                    engines.unexplained());
+        }
+        if (damaged > 0) {
+            line += damaged == 1
+                    ? "; one input file is damaged or cannot be read, see the table inputs"
+                    : String.format(
+                            Locale.ROOT,
+                            "; %,d input files are damaged or cannot be read, see the table inputs",
+                            damaged);
+        }
+        return line;
     }
 
     private static String version() {

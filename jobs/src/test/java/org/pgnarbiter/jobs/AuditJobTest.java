@@ -128,9 +128,10 @@ class AuditJobTest {
         Files.write(folder.resolve("secret.pgn"), Corpora.games(50, "\n"));
         FlakyFileSystem.FORBIDDEN.add("secret.pgn");
         String output = folder.resolve("out").toString();
+        String said;
         try {
             // Cut into pieces, so that planning wants to look into the files.
-            run(settings(output, 1000, false, false, "flaky://" + folder + "/*.pgn"));
+            said = run(settings(output, 1000, false, false, "flaky://" + folder + "/*.pgn"));
         } finally {
             FlakyFileSystem.FORBIDDEN.clear();
         }
@@ -140,13 +141,15 @@ class AuditJobTest {
                         "secret.pgn,0,unreadable,flaky:" + folder + "/secret.pgn (Permission denied)"),
                 rows(output, "inputs", "regexp_extract(path, '[^/]*$', 0)", "games", "status", "error"));
         assertEquals(50, spark.read().parquet(output + "/games").count());
+        assertTrue(said.contains("; one input file is damaged or cannot be read, see the table inputs"), said);
     }
 
     @Test
     void theAccountTellsMemoryAndTime() throws IOException {
         Files.write(folder.resolve("in.pgn"), Corpora.games(50, "\n"));
         String output = folder.resolve("out").toString();
-        run(settings(output, 0, false, false, folder + "/in.pgn"));
+        String said = run(settings(output, 0, false, false, folder + "/in.pgn"));
+        assertFalse(said.contains("damaged"), said);
         var account =
                 new ObjectMapper().readTree(Path.of(output, "_arbiter.json").toFile());
         long memory = account.get("peak_memory_bytes").asLong();
@@ -338,8 +341,11 @@ class AuditJobTest {
         return names;
     }
 
-    private void run(AuditJob.Settings settings) throws IOException {
-        new AuditJob(spark, settings, new PrintWriter(new StringWriter())).run();
+    /** What it says. */
+    private String run(AuditJob.Settings settings) throws IOException {
+        StringWriter said = new StringWriter();
+        new AuditJob(spark, settings, new PrintWriter(said)).run();
+        return said.toString();
     }
 
     private String signature(String output) throws IOException {

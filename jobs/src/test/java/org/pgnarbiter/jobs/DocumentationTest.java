@@ -14,6 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.apache.spark.sql.types.StructField;
 import org.junit.jupiter.api.Test;
+import org.pgnarbiter.audit.Basis;
 import org.pgnarbiter.audit.FindingCode;
 import org.pgnarbiter.audit.Verdict;
 import org.pgnarbiter.jobs.duplicate.DuplicateTable;
@@ -22,6 +23,7 @@ import org.pgnarbiter.jobs.table.GameColumn;
 import org.pgnarbiter.jobs.table.GameColumns;
 import org.pgnarbiter.jobs.table.StatTable;
 import org.pgnarbiter.law.Termination;
+import org.pgnarbiter.pgn.PgnProblem;
 import org.pgnarbiter.testkit.SharedData;
 
 /**
@@ -142,6 +144,28 @@ class DocumentationTest {
         same("terminations", table.toString());
     }
 
+    @Test
+    void readmeHasEveryBasisOfTheLaws() throws IOException {
+        Map<String, String> meanings = meanings("audit/Basis.java");
+        StringBuilder table = new StringBuilder("| laws_basis | judged by |\n|---|---|\n");
+        for (Basis basis : Basis.values()) {
+            table.append("| `").append(basis.word()).append("` | ");
+            table.append(meaning(meanings, basis.name())).append(" |\n");
+        }
+        same("bases", table.toString());
+    }
+
+    @Test
+    void aPageHasEveryProblemOfAText() throws IOException {
+        Map<String, String> meanings = meanings("pgn/PgnProblem.java");
+        StringBuilder table = new StringBuilder("| problem | meaning |\n|---|---|\n");
+        for (PgnProblem problem : PgnProblem.values()) {
+            table.append("| `").append(problem.word()).append("` | ");
+            table.append(meaning(meanings, problem.name())).append(" |\n");
+        }
+        same(SharedData.top().resolve("jobs/docs/problems.md"), "problems", table.toString());
+    }
+
     private static String word(ColumnType type) {
         return switch (type) {
             case STRINGS -> "list of strings";
@@ -175,16 +199,20 @@ class DocumentationTest {
     }
 
     private static void same(String name, String table) throws IOException {
+        same(README, name, table);
+    }
+
+    private static void same(Path page, String name, String table) throws IOException {
         synchronized (README) {
-            String text = Files.readString(README);
+            String text = Files.readString(page);
             String begin = "<!-- table: " + name + " -->\n";
             int from = text.indexOf(begin) + begin.length();
             int to = text.indexOf("<!-- end of table -->", from);
-            assertTrue(from >= begin.length() && to >= from, "README.md has no place for the table " + name);
+            assertTrue(from >= begin.length() && to >= from, page + " has no place for the table " + name);
             if ("write".equals(System.getProperty("arbiter.docs"))) {
-                Files.writeString(README, text.substring(0, from) + table + text.substring(to));
+                Files.writeString(page, text.substring(0, from) + table + text.substring(to));
             } else {
-                assertEquals(table, text.substring(from, to), "README.md differs; -Darbiter.docs=write writes it anew");
+                assertEquals(table, text.substring(from, to), page + " differs; -Darbiter.docs=write writes it anew");
             }
         }
     }
