@@ -103,8 +103,8 @@ public final class AuditJob {
         }
         Signature before = Signature.NONE;
         if (earlier.isPresent()) {
-            before = RunAccount.sum(folder.files(), earlier.get());
             RunAccount.checkSameArguments(folder.files(), earlier.get(), settings);
+            before = RunAccount.sum(folder.files(), earlier.get());
             plan = plan.without(alreadyIn(earlier.get(), plan));
         }
         String fingerprint = RunAccount.fingerprint(settings, plan, cores, conf);
@@ -142,7 +142,7 @@ public final class AuditJob {
             done.flush();
             if (done.reports().isEmpty() || settings.failFast()) {
                 folder.abandon();
-            } else {
+            } else if (!(e instanceof AlteredException)) {
                 log.println("What is done is kept in " + folder.work() + "; the same command with --resume goes on.");
             }
             throw e;
@@ -202,13 +202,23 @@ public final class AuditJob {
     /**
      * The files of a table hold as many rows as its tasks tell of.
      *
-     * @throws IOException if not
+     * @throws AlteredException if not
      */
     private static void checkStored(RunFolder folder, String name, Dataset<Row> table, long told) throws IOException {
         long stored = table.count();
         if (stored != told) {
-            throw new IOException("the table " + name + " in " + folder.work() + " holds " + stored + " " + name
-                    + ", but " + told + " were read: something else has written there; begin anew with --overwrite");
+            throw new AlteredException("the table " + name + " in " + folder.work() + " holds " + stored + " " + name
+                    + ", but " + told
+                    + " were committed to it: something else has written there; begin anew with --overwrite");
+        }
+    }
+
+    /** Somebody has changed what tasks have committed: to go on would not help. */
+    private static final class AlteredException extends IOException {
+        private static final long serialVersionUID = 1;
+
+        AlteredException(String message) {
+            super(message);
         }
     }
 

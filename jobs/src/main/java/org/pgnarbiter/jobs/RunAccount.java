@@ -162,18 +162,36 @@ record RunAccount(
         try (InputStream in = files.open(file)) {
             return new ObjectMapper().readTree(in);
         } catch (JsonProcessingException e) {
-            throw new IOException(file + " is damaged; --overwrite replaces the output", e);
+            throw damaged(file, e);
         }
     }
 
-    /** What was counted over the games of a complete output. */
+    private static IOException damaged(Path file, Exception why) {
+        return new IOException(file + " is damaged; --overwrite replaces the output", why);
+    }
+
+    /**
+     * What was counted over the games of a complete output.
+     *
+     * @throws IOException if its account does not say so
+     */
     static Signature sum(FileSystem files, Path earlier) throws IOException {
-        JsonNode account = account(files, new Path(earlier, RunFolder.ACCOUNT));
-        return new Signature(
-                account.path("games").asLong(),
-                account.path("bytes").asLong(),
-                account.path("findings").asLong(),
-                Signature.hash(account.path("signature").asText()));
+        Path file = new Path(earlier, RunFolder.ACCOUNT);
+        JsonNode account = account(files, file);
+        if (!account.path("games").isNumber()
+                || !account.path("bytes").isNumber()
+                || !account.path("findings").isNumber()) {
+            throw damaged(file, null);
+        }
+        try {
+            return new Signature(
+                    account.path("games").asLong(),
+                    account.path("bytes").asLong(),
+                    account.path("findings").asLong(),
+                    Signature.hash(account.path("signature").asText()));
+        } catch (NumberFormatException | IndexOutOfBoundsException e) {
+            throw damaged(file, e);
+        }
     }
 
     private static String content(java.nio.file.Path file, Configuration conf) throws IOException {

@@ -245,6 +245,13 @@ class AuditJobTest {
         Files.write(folder.resolve("a.pgn"), Corpora.games(31, "\n"));
         Exception e = assertThrows(IOException.class, () -> run(append(output, folder + "/a.pgn")));
         assertTrue(e.getMessage().contains("has changed"), e.getMessage());
+        Path account = Path.of(output, "_arbiter.json");
+        String said = Files.readString(account);
+        Files.writeString(account, said.replaceAll(",\"signature\":\"[^\"]*\"", ""));
+        Files.deleteIfExists(Path.of(output, "._arbiter.json.crc"));
+        Exception damaged = assertThrows(IOException.class, () -> run(append(output, folder + "/b.pgn")));
+        assertTrue(damaged.getMessage().contains("_arbiter.json is damaged"), damaged.getMessage());
+        Files.writeString(account, said);
         Path events = Files.writeString(folder.resolve("events.tsv"), "World Cup\t\t\tfide-2018\n");
         AuditJob.Settings otherRules = TestAudit.of(output, folder + "/b.pgn")
                 .append(true)
@@ -271,7 +278,7 @@ class AuditJobTest {
             }
         }
         Exception e = assertThrows(IOException.class, () -> run(settings(output, 4000, false, true, in)));
-        assertTrue(e.getMessage().contains("but 800 were read"), e.getMessage());
+        assertTrue(e.getMessage().contains("but 800 were committed to it"), e.getMessage());
         assertFalse(Files.exists(Path.of(output, "_arbiter.json")));
     }
 

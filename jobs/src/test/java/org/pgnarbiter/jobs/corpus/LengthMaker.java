@@ -20,6 +20,7 @@ public final class LengthMaker {
     /** One move in so many may be of a pawn or take something, so that the men last. */
     private static final int PROGRESS_EVERY = 20;
 
+    private static final int NONE = -1;
     /** So many games of a file differ; then they begin anew. */
     private static final int DIFFERENT = 1000;
 
@@ -30,23 +31,33 @@ public final class LengthMaker {
     /** A game of exactly so many plies; the same number always gives the same game. */
     public String wander(long number, int plies) {
         SplittableRandom random = new SplittableRandom(number);
-        head(number);
-        position.reset();
-        for (int ply = 0; ply < plies; ply++) {
-            game.append(ply % 2 == 0 ? ply / 2 + 1 + ". " : "");
-            int move = pick(random);
-            game.append(San.write(position, move)).append(ply % 16 == 15 ? '\n' : ' ');
-            position.play(move);
+        while (!wander(number, plies, random)) {
+            // Every move ended the game: another way.
         }
         return game.append("*\n\n").toString();
     }
 
-    /** A random move after which the game goes on; mostly one that can be taken back. */
+    private boolean wander(long number, int plies, SplittableRandom random) {
+        head(number);
+        position.reset();
+        for (int ply = 0; ply < plies; ply++) {
+            int move = pick(random);
+            if (move == NONE) {
+                return false;
+            }
+            game.append(ply % 2 == 0 ? ply / 2 + 1 + ". " : "");
+            game.append(San.write(position, move)).append(ply % 16 == 15 ? '\n' : ' ');
+            position.play(move);
+        }
+        return true;
+    }
+
+    /** A random move after which the game goes on, mostly one that can be taken back, or {@link #NONE}. */
     private int pick(SplittableRandom random) {
         boolean progress = random.nextInt(PROGRESS_EVERY) == 0;
         int count = position.legalMoves(moves);
         int from = random.nextInt(count);
-        int found = -1;
+        int found = NONE;
         for (int i = 0; i < count; i++) {
             int move = moves[(from + i) % count];
             Position next = position.copy();
@@ -57,9 +68,6 @@ public final class LengthMaker {
                     return move;
                 }
             }
-        }
-        if (found < 0) {
-            throw new IllegalStateException("the game ends here");
         }
         return found;
     }
