@@ -32,7 +32,8 @@ import org.pgnarbiter.jobs.table.GameColumns;
 
 /**
  * The audit as a Spark job. PGN is read once, into the table {@code games} and, with the same commits, {@code findings} and
- * the counts; everything else is made from the committed {@code games}. The run's account, {@code _arbiter.json}, is written last and marks the output complete.
+ * the counts; everything else is made from the committed {@code games}. The run's account, {@code _arbiter.json}, is written
+ * last and marks the output complete.
  */
 public final class AuditJob {
     private static final String COMMIT_PROTOCOL = "spark.sql.sources.commitProtocolClass";

@@ -33,9 +33,6 @@ final class PlainGame {
     private static final long DASH_BITS = 0xF5F5F5F5F5F5F5F5L;
     private static final long UPPER_HALVES = 0xF0F0F0F0F0F0F0F0L;
 
-    /** The eight bytes of " { [%clk". */
-    private static final long SPACED_CLOCK = 0x6b6c63255b207b20L;
-
     /** What the upper halves of the eight bytes of " 0:03:00" are: digits and colons have the same. */
     private static final long CLOCK_TIME = 0x3030303030303020L;
 
@@ -56,7 +53,7 @@ final class PlainGame {
                 return UNKNOWN;
             }
         } while (b[i] == '[');
-        while (isBlank(b[i]) && i < limit) {
+        while (GameBoundary.isBlank(b[i]) && i < limit) {
             i++;
         }
         return i >= limit || b[i] == '[' ? UNKNOWN : moveTextEnd(b, i, limit);
@@ -224,7 +221,7 @@ final class PlainGame {
     /** After the result: as {@link #end} if nothing but blanks and line ends follow. */
     private static int blanksEnd(byte[] b, int from, int limit) {
         int i = from;
-        while (i < limit && isBlank(b[i])) {
+        while (i < limit && GameBoundary.isBlank(b[i])) {
             i++;
         }
         if (i >= limit) {
@@ -269,11 +266,11 @@ final class PlainGame {
      */
     private static int commentLine(byte[] b, int lineEnd, int limit) {
         int last = lineEnd - 1;
-        while (isBlank(b[last])) {
+        while (GameBoundary.isBlank(b[last])) {
             last--;
         }
         int next = lineEnd + 1;
-        while (next < limit && isBlank(b[next])) {
+        while (next < limit && GameBoundary.isBlank(b[next])) {
             next++;
         }
         byte c = b[next];
@@ -283,15 +280,7 @@ final class PlainGame {
 
     /** Whether " { [%clk 0:03:00] }", with whatever time, stands at an index. */
     private static boolean isSpacedClock(byte[] b, int at) {
-        return (long) LONGS.get(b, at) == SPACED_CLOCK
-                && ((long) LONGS.get(b, at + 8) & UPPER_HALVES) == CLOCK_TIME
-                && b[at + 16] == ']'
-                && b[at + 17] == ' '
-                && b[at + 18] == '}';
-    }
-
-    private static boolean isBlank(byte c) {
-        return c >= 0 && c <= ' ';
+        return ((long) LONGS.get(b, at + 8) & UPPER_HALVES) == CLOCK_TIME && ByteSearch.isSpacedClock(b, at);
     }
 
     private static boolean isLineEnd(byte c) {
