@@ -207,9 +207,21 @@ final class AuditCommand implements Callable<Integer> {
         if (System.getProperty("spark.ui.enabled") == null && System.getProperty("spark.master") == null) {
             builder.config("spark.ui.enabled", "false");
         }
+        if (isLocal()) {
+            // A task that runs out of memory fails, as after any other error. Otherwise Spark ends this process, as if
+            // it
+            // were one of many.
+            builder.config("spark.executor.killOnFatalError.depth", "0");
+        }
         return builder.withExtensions(new RowsAsTheyAre())
                 .config("spark.sql.session.timeZone", "UTC")
                 .config("spark.sql.debug.maxToStringFields", "500")
                 .getOrCreate();
+    }
+
+    /** Whether the tasks run in this process. */
+    private boolean isLocal() {
+        String where = master != null ? master : System.getProperty("spark.master", "local");
+        return where.equals("local") || where.startsWith("local[");
     }
 }

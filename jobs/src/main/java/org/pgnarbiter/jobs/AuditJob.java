@@ -123,8 +123,7 @@ public final class AuditJob {
                 writeVerdicts(folder);
             }
             if (spark.conf().get(ANALYSES, "true").equals("true")) {
-                writeDuplicates(folder);
-                StatsJob.write(spark, folder.table(GAMES), folder.table("stats"));
+                analyse(folder);
             }
             long read = done.games() + before.games();
             checkStored(folder, GAMES, PartitionBy.read(spark, folder.table(GAMES)), read);
@@ -137,7 +136,7 @@ public final class AuditJob {
             folder.finish(account.json());
             folder.deleteLog();
             log.println(account.summary(settings.output()));
-        } catch (Exception e) {
+        } catch (Exception | OutOfMemoryError e) {
             // Not only what the compiler knows of: Spark throws a checked exception that it does not declare.
             letTasksEnd();
             done.flush();
@@ -307,6 +306,26 @@ public final class AuditJob {
                         functions.col("byte_offset"),
                         functions.col("said.*"));
         parquet(verdicts, FastParquet.class).mode(SaveMode.Overwrite).save(folder.table("verdicts"));
+    }
+
+    /**
+     * Makes what is made of the games. Spark reads them by thousands; where their texts are so long that memory does not
+     * hold as many, one by one.
+     */
+    private void analyse(RunFolder folder) {
+        try {
+            writeDuplicates(folder);
+            StatsJob.write(spark, folder.table(GAMES), folder.table("stats"));
+        } catch (Exception | OutOfMemoryError e) {
+            if (!Trouble.isOutOfMemory(e)
+                    || !spark.conf().get(StatsJob.BY_THOUSANDS).equals("true")) {
+                throw e;
+            }
+            letTasksEnd();
+            log.println("Memory does not hold a thousand of these games at once; now they are read one by one.");
+            spark.conf().set(StatsJob.BY_THOUSANDS, "false");
+            analyse(folder);
+        }
     }
 
     private void writeDuplicates(RunFolder folder) {

@@ -33,6 +33,7 @@ public final class Main implements Runnable {
     public static void main(String[] args) {
         PrintWriter out = new PrintWriter(System.out, false, StandardCharsets.UTF_8);
         PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
+        Thread.setDefaultUncaughtExceptionHandler(new LastWords(err, LastWords::exit));
         int code = run(args, out, err);
         out.flush();
         err.flush();
@@ -56,8 +57,14 @@ public final class Main implements Runnable {
         }
         line.setOut(out).setErr(err);
         line.setUnmatchedOptionsArePositionalParams(false);
-        line.setExecutionExceptionHandler((e, where, parsed) -> failed(e, where));
-        return line.execute(args);
+        Commands.Needs needs = chosen.map(command -> command.needs).orElse(Commands.Needs.NOTHING);
+        line.setExecutionExceptionHandler((e, where, parsed) -> failed(e, where, needs));
+        try {
+            return line.execute(args);
+        } catch (OutOfMemoryError e) {
+            // The handler is for exceptions only.
+            return told(Trouble.of(e, needs).orElseThrow(() -> e), args[0], err);
+        }
     }
 
     /** No command named: that is wrong usage, and the help says what would be right. */
@@ -66,13 +73,16 @@ public final class Main implements Runnable {
         throw new CommandLine.ParameterException(spec.commandLine(), "Missing command.");
     }
 
-    private static int failed(Exception e, CommandLine where) throws Exception {
+    private static int failed(Exception e, CommandLine where, Commands.Needs needs) throws Exception {
         if (isEnding()) {
             // Somebody has stopped the program; what its parts then complain of helps nobody.
             return STOPPED;
         }
-        Trouble trouble = Trouble.of(e).orElseThrow(() -> e);
-        where.getErr().println(where.getCommandName() + ": " + trouble.message());
+        return told(Trouble.of(e, needs).orElseThrow(() -> e), where.getCommandName(), where.getErr());
+    }
+
+    private static int told(Trouble trouble, String command, PrintWriter err) {
+        err.println(command + ": " + trouble.message());
         return trouble.code();
     }
 

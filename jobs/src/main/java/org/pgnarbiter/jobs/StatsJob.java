@@ -26,6 +26,9 @@ final class StatsJob {
     /** Size of the table games, in bytes, from which on compiling the query that reads it pays. */
     private static final BigInteger WORTH_COMPILING = BigInteger.valueOf(4 << 20);
 
+    /** Spark's setting for reading many rows of Parquet at once. */
+    static final String BY_THOUSANDS = "spark.sql.parquet.enableVectorizedReader";
+
     private StatsJob() {}
 
     /**
@@ -38,6 +41,7 @@ final class StatsJob {
         // Of its own, for its settings: code made and compiled for each of many small queries costs far more than it
         // saves.
         SparkSession spark = parent.newSession();
+        spark.conf().set(BY_THOUSANDS, parent.conf().get(BY_THOUSANDS));
         Dataset<Row> all = PartitionBy.read(spark, games);
         boolean compiled = all.queryExecution()
                         .optimizedPlan()

@@ -8,8 +8,9 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
-import java.util.Collections;
-import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.pgnarbiter.jobs.input.BadGameException;
@@ -30,10 +31,23 @@ record Trouble(String message, int code) {
     /** How Hadoop begins to say that a folder cannot be made. */
     private static final String NOT_MADE = "Mkdirs failed to create ";
 
-    /** What a command threw, however deeply Spark has wrapped it; empty for faults of ours. */
+    /** What tasks that end without a word for want of memory leave on a cluster: Spark's code for it, and the kernel's. */
+    private static final List<String> KILLED = List.of("code 52", "code 137", "memory limits");
+
+    /** What a command that runs Spark threw; see below. */
     static Optional<Trouble> of(Throwable thrown) {
-        Set<Throwable> seen = Collections.newSetFromMap(new IdentityHashMap<>());
-        for (Throwable e = thrown; e != null && seen.add(e); e = e.getCause()) {
+        return of(thrown, Commands.Needs.SPARK);
+    }
+
+    /** What a command threw, however deeply Spark has wrapped it; empty for faults of ours. */
+    static Optional<Trouble> of(Throwable thrown, Commands.Needs command) {
+        Set<Throwable> chain = chain(thrown);
+        // First, as whoever met it may have made anything else of it.
+        String memory = memory(chain);
+        if (memory != null) {
+            return Optional.of(new Trouble(SafeText.line(memory + advice(command)), EXIT_IO));
+        }
+        for (Throwable e : chain) {
             if (e instanceof IOException io) {
                 return Optional.of(new Trouble(SafeText.line(told(io)), EXIT_IO));
             }
@@ -54,6 +68,58 @@ record Trouble(String message, int code) {
         return Optional.empty();
     }
 
+    /** Whether there was not enough memory for what was asked, here or in another process of Spark. */
+    static boolean isOutOfMemory(Throwable thrown) {
+        return memory(chain(thrown)) != null;
+    }
+
+    /** A throwable and its causes, the outermost first. */
+    private static Set<Throwable> chain(Throwable thrown) {
+        Set<Throwable> chain = new LinkedHashSet<>();
+        for (Throwable e = thrown; e != null && chain.add(e); e = e.getCause()) {}
+        return chain;
+    }
+
+    private static String memory(Set<Throwable> chain) {
+        long megabytes = Runtime.getRuntime().maxMemory() >> 20;
+        for (Throwable e : chain) {
+            if (e instanceof OutOfMemoryError) {
+                String what = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
+                return String.format(Locale.ROOT, "Java ran out of memory (%s; it may use %,d MB)", what, megabytes);
+            }
+        }
+        for (Throwable e : chain) {
+            String message = String.valueOf(e.getMessage());
+            if (message.startsWith("Cannot reserve additional contiguous bytes")) {
+                return "memory does not hold as many rows of the tables as Spark reads at once";
+            }
+            if (isOfSpark(e) && message.contains("INVALID_DRIVER_MEMORY")) {
+                return String.format(
+                        Locale.ROOT, "%,d MB of memory are too few for Spark, which wants 450 MB at least", megabytes);
+            }
+            if (isOfSpark(e) && (message.contains("OutOfMemoryError") || isOfKilled(message))) {
+                return "a process of Spark ran out of memory";
+            }
+        }
+        return null;
+    }
+
+    private static boolean isOfKilled(String message) {
+        return message.contains("ExecutorLostFailure") && KILLED.stream().anyMatch(message::contains);
+    }
+
+    /** How memory is had for a command. */
+    private static String advice(Commands.Needs command) {
+        return command == Commands.Needs.SPARK
+                ? "; give it more with ARBITER_MEMORY=4g (on a cluster spark.executor.memory and spark.driver.memory), or let"
+                        + " fewer tasks run at once with --master 'local[1]' (there spark.executor.cores)"
+                : "; give it more with ARBITER_JAVA_OPTS=-Xmx4g";
+    }
+
+    private static boolean isOfSpark(Throwable e) {
+        return e.getClass().getName().startsWith("org.apache.spark.");
+    }
+
     private static boolean isOurs(Throwable e) {
         StackTraceElement[] trace = e.getStackTrace();
         return e.getMessage() != null
@@ -68,7 +134,7 @@ record Trouble(String message, int code) {
             return "this is no path: " + message.replaceFirst("^[^:]*URISyntaxException: ", "")
                     + "; before a colon stands the name of a file system, so write ./ before such a file name";
         }
-        if (e.getClass().getName().startsWith("org.apache.spark.") && message.contains("Could not parse Master URL")) {
+        if (isOfSpark(e) && message.contains("Could not parse Master URL")) {
             return "--master: " + message;
         }
         return null;

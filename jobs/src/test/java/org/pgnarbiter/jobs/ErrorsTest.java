@@ -12,8 +12,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.spark.SparkException;
 import org.apache.spark.sql.SparkSession;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -238,6 +240,57 @@ class ErrorsTest {
                         .orElseThrow());
         String below = audit("auto", false, "/a.pgn/out", null, "/a.pgn");
         assertTrue(below.startsWith("3: ") && below.contains("a.pgn"), below);
+    }
+
+    @Test
+    void tooLittleMemorySaysHowMoreIsHad() {
+        String more = "; give it more with ARBITER_MEMORY=4g (on a cluster spark.executor.memory and"
+                + " spark.driver.memory), or let fewer tasks run at once with --master 'local[1]' (there"
+                + " spark.executor.cores)";
+        Throwable here = new OutOfMemoryError("Java heap space");
+        for (Throwable met : List.of(
+                here,
+                new SparkException("java.lang.OutOfMemoryError: Java heap space\n\tat", here),
+                new IllegalStateException(new IOException("no block", here)))) {
+            String told = told(Trouble.of(met));
+            assertTrue(told.matches("3: Java ran out of memory \\(Java heap space; it may use [0-9,]+ MB\\);.*"), told);
+            assertTrue(told.endsWith(more), told);
+        }
+        for (String lost : new String[] {
+            "Job aborted: ExecutorLostFailure (executor 1 exited) Reason: Command exited with code 52",
+            "Job aborted: ExecutorLostFailure (executor 2 exited) Reason: Container from a bad node, exit code 137",
+            "Job aborted: java.lang.OutOfMemoryError: GC overhead limit exceeded"
+        }) {
+            assertEquals(
+                    "3: a process of Spark ran out of memory" + more,
+                    told(Trouble.of(new IllegalStateException(new SparkException(lost)))));
+        }
+        String little =
+                told(Trouble.of(new SparkException("[INVALID_DRIVER_MEMORY] System memory 1 must be at least 2.")));
+        assertTrue(little.contains(" MB of memory are too few for Spark"), little);
+        assertTrue(little.endsWith(more), little);
+        String small = told(Trouble.of(here, Commands.Needs.NOTHING));
+        assertTrue(small.endsWith("; give it more with ARBITER_JAVA_OPTS=-Xmx4g"), small);
+        assertEquals(Optional.empty(), Trouble.of(new SparkException("Job aborted: ExecutorLostFailure code 1")));
+    }
+
+    private static String told(Optional<Trouble> trouble) {
+        return trouble.map(one -> one.code() + ": " + one.message()).orElse("");
+    }
+
+    @Test
+    void aThreadThatDiesForWantOfMemoryEndsTheProgramAndNoOtherDoes() {
+        StringWriter err = new StringWriter();
+        List<Integer> ended = new ArrayList<>();
+        LastWords words = new LastWords(new PrintWriter(err), ended::add);
+        words.uncaughtException(new Thread("one"), new IllegalStateException("a fault"));
+        assertEquals(List.of(), ended);
+        assertTrue(err.toString().startsWith("Exception in thread \"one\" java.lang.IllegalStateException: a fault"));
+        err.getBuffer().setLength(0);
+        words.uncaughtException(new Thread("two"), new OutOfMemoryError("Java heap space"));
+        assertEquals(List.of(Trouble.EXIT_IO), ended);
+        assertTrue(err.toString().startsWith("arbiter: Java ran out of memory"), err.toString());
+        assertEquals(1, err.toString().lines().count());
     }
 
     @Test
