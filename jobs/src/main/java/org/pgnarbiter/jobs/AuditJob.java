@@ -106,12 +106,20 @@ public final class AuditJob {
         if (earlier.isPresent()) {
             RunAccount.checkSameArguments(folder.files(), earlier.get(), settings);
             before = RunAccount.sum(folder.files(), earlier.get());
+            folder.checkEarlier(before);
             plan = plan.without(alreadyIn(earlier.get(), plan));
         }
         String fingerprint = RunAccount.fingerprint(settings, plan, cores, conf);
-        RunLog done = folder.isResumed()
+        try (RunLog done = folder.isResumed()
                 ? RunLog.resume(folder.files(), folder.work(), fingerprint)
-                : RunLog.begin(folder.files(), folder.work(), fingerprint);
+                : RunLog.begin(folder.files(), folder.work(), fingerprint)) {
+            run(folder, plan, done, earlier, before, begun);
+        }
+    }
+
+    private void run(
+            RunFolder folder, CorpusPlan plan, RunLog done, Optional<Path> earlier, Signature before, Instant begun)
+            throws IOException {
         try {
             if (earlier.isPresent() && !done.hasTakenOver()) {
                 done.add(new CommittedTask(folder.takeOver(GAMES, FINDINGS), List.of(), before, 0));

@@ -15,6 +15,8 @@ import org.apache.hadoop.fs.FileUtil;
 import org.apache.hadoop.fs.LocatedFileStatus;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.RemoteIterator;
+import org.apache.parquet.hadoop.ParquetFileReader;
+import org.apache.parquet.hadoop.util.HadoopInputFile;
 
 /**
  * The folder of one run. A fresh output is written in place and is complete once {@value #ACCOUNT} is there. One that
@@ -59,6 +61,13 @@ final class RunFolder {
                         + entry.getPath().getName() + "); choose another folder");
             }
         }
+        Path work = new Path(target.getParent(), target.getName() + ".arbiter-new");
+        for (Path written : List.of(target, work)) {
+            if (RunLock.isHeld(files, written)) {
+                throw new IOException("another run is writing to " + written
+                        + " at this moment; wait until it has ended, or choose another folder");
+            }
+        }
         boolean complete = files.exists(new Path(target, ACCOUNT));
         // A folder of somebody's may be called "games" or "inputs" too: only the log says that what is there is ours.
         if (present.length > 0 && !complete && !files.exists(new Path(target, RunLog.FOLDER))) {
@@ -80,9 +89,10 @@ final class RunFolder {
                             ? target
                                     + " exists; --overwrite replaces it once the new output is complete, --append adds to it"
                             : target
-                                    + " holds a run that was broken off; --resume continues it, --overwrite begins anew");
+                                    + " holds a run that was broken off"
+                                    + (RunLock.canBeHeld(files) ? "" : " or still goes on")
+                                    + "; --resume continues it, --overwrite begins anew");
         }
-        Path work = new Path(target.getParent(), target.getName() + ".arbiter-new");
         boolean goOn = resume && files.exists(work);
         if (!goOn) {
             files.delete(work, true);
@@ -93,6 +103,63 @@ final class RunFolder {
     /** The complete output that this run is to replace, or add to. */
     Optional<Path> earlier() {
         return work.equals(target) ? Optional.empty() : Optional.of(target);
+    }
+
+    /**
+     * Whether the tables of {@link #earlier()} that are taken over are as their run has left them.
+     *
+     * @param told what its account tells of
+     * @throws IOException if files of a table are missing, too many or damaged
+     */
+    void checkEarlier(Signature told) throws IOException {
+        checkEarlier("games", told.games());
+        checkEarlier("findings", told.findings());
+        if (rows("inputs") < 0) {
+            throw altered("its table inputs is missing");
+        }
+    }
+
+    private void checkEarlier(String table, long told) throws IOException {
+        long rows = rows(table);
+        if (rows != told) {
+            throw altered(
+                    rows < 0
+                            ? "its table " + table + " is missing"
+                            : "its table " + table + " holds " + rows + " rows, and its " + ACCOUNT + " tells of "
+                                    + told);
+        }
+    }
+
+    private IOException altered(String what) {
+        return new IOException(target + " is not as its run has left it: " + what
+                + "; --append needs it whole, --overwrite makes it anew");
+    }
+
+    /** How many rows the Parquet files of a table of {@link #earlier()} hold; -1 where there is no file. */
+    private long rows(String table) throws IOException {
+        Path folder = new Path(target, table);
+        long rows = -1;
+        try {
+            RemoteIterator<LocatedFileStatus> all = files.listFiles(folder, true);
+            while (all.hasNext()) {
+                LocatedFileStatus file = all.next();
+                if (file.getPath().getName().endsWith(".parquet")) {
+                    rows = Math.max(rows, 0) + rows(file);
+                }
+            }
+        } catch (FileNotFoundException e) {
+            return -1;
+        }
+        return rows;
+    }
+
+    private long rows(FileStatus file) throws IOException {
+        try (ParquetFileReader reader = ParquetFileReader.open(HadoopInputFile.fromStatus(file, files.getConf()))) {
+            return reader.getRecordCount();
+        } catch (RuntimeException e) {
+            // What the library says of files that are none of Parquet.
+            throw new IOException(file.getPath() + " is damaged; --overwrite makes the output anew", e);
+        }
     }
 
     /** Copies the files of some tables of {@link #earlier()} into this run's; their places there. */

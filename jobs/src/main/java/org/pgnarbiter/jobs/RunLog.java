@@ -30,7 +30,7 @@ import org.pgnarbiter.jobs.input.PieceReport;
  * pieces of which inputs they hold. A broken run is resumed from it. It grows by new files, as object stores cannot
  * append; every few seconds one, so that thousands of tasks are no thousands of files.
  */
-final class RunLog {
+final class RunLog implements AutoCloseable {
     /** The folder of the log within the output. */
     static final String FOLDER = "_log";
 
@@ -46,60 +46,78 @@ final class RunLog {
 
     private final FileSystem files;
     private final Path folder;
+    private final RunLock lock;
     private final List<CommittedTask> tasks = new ArrayList<>();
     private int written;
     private int part;
     private long flushed = System.nanoTime();
 
-    private RunLog(FileSystem files, Path folder) {
+    private RunLog(FileSystem files, Path output, RunLock lock) {
         this.files = files;
-        this.folder = folder;
+        folder = new Path(output, FOLDER);
+        this.lock = lock;
     }
 
-    /** A new log; {@code fingerprint} says what the run is made of. */
+    /**
+     * A new log; {@code fingerprint} says what the run is made of.
+     *
+     * @throws IOException if another run has begun one
+     */
     static RunLog begin(FileSystem files, Path output, String fingerprint) throws IOException {
-        RunLog log = new RunLog(files, new Path(output, FOLDER));
+        RunLog log = new RunLog(files, output, RunLock.take(files, output));
         try {
             log.write(RUN, fingerprint + "\n", false);
         } catch (FileAlreadyExistsException e) {
+            log.close();
             throw new IOException("another run has just begun to write to " + output, e);
+        } catch (IOException e) {
+            log.close();
+            throw e;
         }
         return log;
     }
 
     /** For how many cores the work was planned that is to be resumed: another plan would not fit what is done. */
     static int cores(FileSystem files, Path output) throws IOException {
-        RunLog log = new RunLog(files, new Path(output, FOLDER));
-        return JSON.readTree(log.begun()).path("cores").asInt();
+        return JSON.readTree(begun(files, output)).path("cores").asInt();
     }
 
     /**
      * The log of a run that was broken off.
      *
-     * @throws IOException if there is none, or it is of a run of other inputs or options
+     * @throws IOException if there is none, it is of a run of other inputs or options, or another run has resumed it
      */
     static RunLog resume(FileSystem files, Path output, String fingerprint) throws IOException {
-        RunLog log = new RunLog(files, new Path(output, FOLDER));
-        String before = log.begun();
+        String before = begun(files, output);
         if (!before.equals(fingerprint)) {
             throw new IOException("the run in " + output + " cannot be resumed: " + difference(before, fingerprint)
                     + "; resume it as it was begun, or begin anew with --overwrite");
         }
-        for (FileStatus file : files.listStatus(log.folder)) {
+        RunLog log = new RunLog(files, output, RunLock.take(files, output));
+        try {
+            log.readTasks();
+        } catch (IOException e) {
+            log.close();
+            throw e;
+        }
+        return log;
+    }
+
+    private void readTasks() throws IOException {
+        for (FileStatus file : files.listStatus(folder)) {
             String name = file.getPath().getName();
             if (!name.matches("\\d+\\.jsonl")) {
                 continue;
             }
-            log.part = Math.max(log.part, Integer.parseInt(name.substring(0, name.indexOf('.'))) + 1);
-            for (String line : log.read(file.getPath())) {
+            part = Math.max(part, Integer.parseInt(name.substring(0, name.indexOf('.'))) + 1);
+            for (String line : read(files, file.getPath())) {
                 CommittedTask task = parse(line);
                 if (task != null) {
-                    log.tasks.add(task);
+                    tasks.add(task);
                 }
             }
         }
-        log.written = log.tasks.size();
-        return log;
+        written = tasks.size();
     }
 
     /** Null for a line that was being written when the run was broken off: its task is done again. */
@@ -114,9 +132,9 @@ final class RunLog {
     }
 
     /** What the run was begun with. */
-    private String begun() throws IOException {
-        Path run = new Path(folder, RUN);
-        List<String> lines = read(run);
+    private static String begun(FileSystem files, Path output) throws IOException {
+        Path run = new Path(new Path(output, FOLDER), RUN);
+        List<String> lines = read(files, run);
         try {
             if (!lines.isEmpty() && JSON.readTree(lines.get(0)).isObject()) {
                 return lines.get(0);
@@ -267,12 +285,18 @@ final class RunLog {
         }
     }
 
-    private List<String> read(Path file) throws IOException {
+    private static List<String> read(FileSystem files, Path file) throws IOException {
         try (BufferedReader in = new BufferedReader(new InputStreamReader(files.open(file), StandardCharsets.UTF_8))) {
             return in.lines().toList();
         } catch (FileNotFoundException e) {
             throw new IOException(
                     "there is no run to resume: " + file.getParent() + " is missing; begin anew with --overwrite", e);
         }
+    }
+
+    /** The run goes on no more. */
+    @Override
+    public void close() throws IOException {
+        lock.close();
     }
 }

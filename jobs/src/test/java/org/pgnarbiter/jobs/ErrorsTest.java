@@ -102,7 +102,8 @@ class ErrorsTest {
         int cores = spark.sparkContext().defaultParallelism();
         CorpusPlan plan = CorpusPlan.of(conf, settings.paths(), settings.splitBytes(), cores);
         RunFolder run = RunFolder.open(conf, settings.output(), false, false, false);
-        RunLog.begin(run.files(), run.work(), RunAccount.fingerprint(settings, plan, cores, conf));
+        RunLog.begin(run.files(), run.work(), RunAccount.fingerprint(settings, plan, cores, conf))
+                .close();
     }
 
     @Test
@@ -379,6 +380,43 @@ class ErrorsTest {
         assertEquals(
                 "3: out/_arbiter.json is damaged; --overwrite replaces the output",
                 audit(audit("/out", "/bad.pgn").append(true)));
+    }
+
+    @Test
+    void whatIsMissingInAnOutputIsSaidBeforeAnythingIsAppended() throws IOException {
+        Files.writeString(
+                folder.resolve("dead.pgn"), "[Result \"1-0\"]\n[FEN \"8/8/8/8/8/8/8/K1k5 w - - 0 1\"]\n\n1-0\n");
+        assertEquals("0: ", audit(audit("/out", "/dead.pgn", "/a.pgn")));
+        String altered = "3: out is not as its run has left it: ";
+        String instead = "; --append needs it whole, --overwrite makes it anew";
+        empty(folder.resolve("out/findings"));
+        assertEquals(
+                altered + "its table findings is missing" + instead,
+                audit(audit("/out", "/bad.pgn").append(true)));
+        assertFalse(Files.exists(folder.resolve("out.arbiter-new/games")), "nothing is begun");
+        assertEquals(
+                "0: ", audit(audit("/out", "/dead.pgn", "/a.pgn").splitBytes(30).overwrite(true)));
+        try (Stream<Path> files = Files.list(folder.resolve("out/games"))) {
+            Files.delete(files.filter(file -> file.toString().endsWith(".parquet"))
+                    .findFirst()
+                    .orElseThrow());
+        }
+        String told = audit(audit("/out", "/bad.pgn").append(true));
+        assertTrue(told.startsWith(altered + "its table games holds "), told);
+        assertTrue(told.endsWith(" rows, and its _arbiter.json tells of 2" + instead), told);
+        assertEquals("0: ", audit(audit("/out", "/a.pgn").overwrite(true)));
+        empty(folder.resolve("out/inputs"));
+        assertEquals(
+                altered + "its table inputs is missing" + instead,
+                audit(audit("/out", "/bad.pgn").append(true)));
+    }
+
+    private static void empty(Path table) throws IOException {
+        try (Stream<Path> files = Files.list(table)) {
+            for (Path file : files.toList()) {
+                Files.delete(file);
+            }
+        }
     }
 
     @Test

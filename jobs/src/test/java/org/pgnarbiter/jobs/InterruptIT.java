@@ -39,6 +39,11 @@ class InterruptIT {
         while (running.process().isAlive() && files("out/games") < 3) {
             Thread.sleep(10);
         }
+        signal(running.process(), "STOP");
+        Shell.Result beside = Shell.run(folder, ENVIRONMENT, audit("out", "--resume"));
+        assertEquals(3, beside.code(), "nobody resumes a run that goes on");
+        assertTrue(beside.err().contains("another run is writing to"), beside.err());
+        signal(running.process(), "CONT");
         // Java ends alike on Ctrl-C (INT) and on TERM, but what a shell has put into the background ignores INT.
         running.process().destroy();
         Shell.Result interrupted = Shell.await(running);
@@ -52,6 +57,10 @@ class InterruptIT {
         assertEquals(signature("whole"), signature("out"));
         assertTrue(signature("out").endsWith("-" + GAMES), signature("out"));
         System.out.println("whole: " + signature("whole") + ", interrupted and resumed: " + signature("out"));
+    }
+
+    private void signal(Process process, String signal) throws Exception {
+        Shell.run(folder, Map.of(), List.of("kill", "-" + signal, Long.toString(process.pid())));
     }
 
     private static String launcher() {

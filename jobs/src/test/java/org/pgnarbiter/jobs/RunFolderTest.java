@@ -67,11 +67,53 @@ class RunFolderTest {
         Files.delete(pgn.getParent());
         RunFolder first = open(false, false, false);
         RunFolder second = open(false, false, false);
-        RunLog.begin(first.files(), first.work(), "first");
+        RunLog log = RunLog.begin(first.files(), first.work(), "first");
+        assertGivesWay(second);
+        log.close();
+        // What a run leaves that was broken off meanwhile.
+        assertGivesWay(second);
+        assertEquals("first\n", Files.readString(folder.resolve("_log/run.json")));
+    }
+
+    private static void assertGivesWay(RunFolder second) {
         String told = assertThrows(IOException.class, () -> RunLog.begin(second.files(), second.work(), "second"))
                 .getMessage();
         assertTrue(told.startsWith("another run has just begun to write to"), told);
-        assertEquals("first\n", Files.readString(folder.resolve("_log/run.json")));
+    }
+
+    @Test
+    void besideARunThatGoesOnNoOtherBegins() throws IOException {
+        Files.delete(pgn);
+        Files.delete(pgn.getParent());
+        RunFolder first = open(false, false, false);
+        RunLog log = RunLog.begin(first.files(), first.work(), "{\"cores\":2}");
+        for (int options = 0; options < 8; options++) {
+            int bits = options;
+            String told = assertThrows(IOException.class, () -> open((bits & 1) != 0, (bits & 2) != 0, (bits & 4) != 0))
+                    .getMessage();
+            assertTrue(told.startsWith("another run is writing to ") && told.contains("wait until it has ended"), told);
+        }
+        log.close();
+        assertTrue(open(false, false, true).isResumed());
+        RunLog resumed = RunLog.resume(first.files(), first.work(), "{\"cores\":2}");
+        assertThrows(IOException.class, () -> open(true, false, false));
+        assertThrows(IOException.class, () -> RunLog.resume(first.files(), first.work(), "{\"cores\":2}"));
+        resumed.close();
+        assertFalse(open(true, false, false).isResumed());
+    }
+
+    @Test
+    void ofTwoRunsThatReplaceOneOutputTheSecondGivesWay() throws IOException {
+        Files.writeString(folder.resolve(RunFolder.ACCOUNT), "{}");
+        RunFolder first = open(true, false, false);
+        try (RunLog log = RunLog.begin(first.files(), first.work(), "first")) {
+            String told = assertThrows(IOException.class, () -> open(true, false, false))
+                    .getMessage();
+            assertTrue(told.contains(".arbiter-new at this moment"), told);
+            log.flush();
+        }
+        open(true, false, false);
+        assertTrue(Files.exists(pgn));
     }
 
     @Test
@@ -86,6 +128,7 @@ class RunFolderTest {
             log.add(new CommittedTask(List.of("file:/out/part-0"), List.of(report), SUM, 9));
             log.flush();
         }
+        log.close();
         Files.writeString(folder.resolve("_log/000009.jsonl"), "{\"files\":[\"file:/out/part-1\"],\"rep");
         RunLog resumed = RunLog.resume(files, output, "{\"cores\":2}");
         assertEquals(Set.of(whole, part), resumed.done());
@@ -98,7 +141,7 @@ class RunFolderTest {
     void aLogOfAnotherMakeIsNotTakenForNothing() throws IOException {
         FileSystem files = FileSystem.getLocal(new Configuration());
         org.apache.hadoop.fs.Path output = new org.apache.hadoop.fs.Path(folder.toString());
-        RunLog.begin(files, output, "{}");
+        RunLog.begin(files, output, "{}").close();
         Files.writeString(folder.resolve("_log/000000.jsonl"), "{\"files\":[],\"pieces\":[]}\n");
         assertThrows(IOException.class, () -> RunLog.resume(files, output, "{}"));
     }
