@@ -72,7 +72,10 @@ final class LawsCommand implements Callable<Integer> {
     }
 
     private void onDate(PrintWriter out) {
-        long range = ChessDate.range(date.strip());
+        long range = ChessDate.exact(date);
+        if (range == ChessDate.UNKNOWN && ChessDate.range(date.strip()) != ChessDate.UNKNOWN) {
+            throw wrong("--date: there is no day or month " + SafeText.line(date));
+        }
         if (range == ChessDate.UNKNOWN) {
             throw wrong("--date is a day, a month or a year, such as 1978-07-18; not " + SafeText.line(date));
         }

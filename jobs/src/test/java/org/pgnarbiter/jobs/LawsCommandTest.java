@@ -67,6 +67,8 @@ class LawsCommandTest {
     @Test
     void wrongWordsAreWrongUsage() {
         has(laws(2, "--date", "yesterday"), "not yesterday");
+        has(laws(2, "--date", "1978-02-30"), "--date: there is no day or month 1978-02-30");
+        has(laws(2, "--date", "1978-13"), "--date: there is no day or month 1978-13");
         has(laws(2, "--diff", "fide-2018"), "--diff takes two");
         has(laws(2, "fide-1066"), "no rule set fide-1066");
         has(laws(2, "--authority", "ghost"), "there is no ghost");

@@ -42,6 +42,28 @@ public final class ChessDate {
     }
 
     /**
+     * The days that somebody means who is asked for a day, a month or a year. Other than in a record, which is read as far
+     * as it can be, a month or a day that there is not is a mistake.
+     *
+     * @return {@link #UNKNOWN} for anything else
+     */
+    public static long exact(String text) {
+        String[] parts = text.strip().split("[-./]", -1);
+        long range = range(text);
+        int numbers = 0;
+        for (int i = 0; i < parts.length; i++) {
+            if (parts[i].chars().allMatch(c -> c >= '0' && c <= '9') && !parts[i].isEmpty()) {
+                numbers += numbers == i ? 1 : 0;
+            } else if (!parts[i].equals("?") && !parts[i].equals("??")) {
+                return UNKNOWN;
+            }
+        }
+        boolean there =
+                numbers == 1 || numbers == 2 && first(range) / 100 == last(range) / 100 || numbers == 3 && full(range);
+        return there && parts.length <= 3 ? range : UNKNOWN;
+    }
+
+    /**
      * The form most dates have, ten characters with dots; {@link #UNKNOWN} if it is not quite that.
      *
      * @param eight the first eight bytes, the first lowest

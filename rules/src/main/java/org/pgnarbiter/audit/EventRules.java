@@ -106,7 +106,7 @@ public final class EventRules implements Serializable {
         if (text.isEmpty()) {
             return open;
         }
-        long range = ChessDate.range(text);
+        long range = ChessDate.exact(text);
         if (range == ChessDate.UNKNOWN) {
             throw new IllegalArgumentException("a date is 2018-12-30, 2018-12 or 2018, not " + text);
         }

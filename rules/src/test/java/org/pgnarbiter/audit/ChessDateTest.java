@@ -43,6 +43,33 @@ class ChessDateTest {
     }
 
     @Test
+    void whoIsAskedForADayMustNameOneThatThereIs() {
+        for (String there : new String[] {
+            "1978-07-18", " 1978.7.18 ", "1978/07", "1978", "2016-02-29", "1978.??.??", "1978.07.??", "1978.??.05"
+        }) {
+            assertEquals(ChessDate.range(there), ChessDate.exact(there), there);
+        }
+        for (String wrong : new String[] {
+            "1978-02-30",
+            "1900-02-29",
+            "1978-13",
+            "1978-00-01",
+            "1978-07-00",
+            "1978-07-32",
+            "1978-07-18x",
+            "1978-07-18-1",
+            "1978-",
+            "1978-July",
+            "yesterday",
+            "",
+            "78",
+            "????.??.??"
+        }) {
+            assertEquals(ChessDate.UNKNOWN, ChessDate.exact(wrong), wrong);
+        }
+    }
+
+    @Test
     void junkIsUnknown() {
         for (String junk :
                 new String[] {"????.??.??", "", "?", "c. 1560", "30.12.2018", "0000.00.00", "20181230", "3018.01.01"}) {
