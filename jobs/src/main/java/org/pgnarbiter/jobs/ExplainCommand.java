@@ -1,14 +1,15 @@
 package org.pgnarbiter.jobs;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.pgnarbiter.audit.Accepted;
@@ -23,7 +24,6 @@ import org.pgnarbiter.jobs.story.StoryTeller;
 import org.pgnarbiter.jobs.table.GameColumns;
 import org.pgnarbiter.jobs.table.JsonRow;
 import org.pgnarbiter.law.RuleSets;
-import org.pgnarbiter.pgn.GameSplitter;
 import org.pgnarbiter.pgn.PgnGame;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -35,6 +35,9 @@ import picocli.CommandLine.Spec;
 /** The historian's view: single games, without Spark. */
 @Command(name = "explain", description = "Tells games ply by ply.", mixinStandardHelpOptions = true)
 final class ExplainCommand implements Callable<Integer> {
+    /** About how many bytes of text a stored byte of a packed file makes. */
+    private static final int EXPANSION = 7;
+
     /** Forms in which a game is told. */
     enum Format {
         text,
@@ -42,7 +45,7 @@ final class ExplainCommand implements Callable<Integer> {
         html
     }
 
-    @Parameters(paramLabel = "FILE", arity = "1..*", description = "PGN files.")
+    @Parameters(paramLabel = "FILE", arity = "1..*", description = "PGN files, packed or not.")
     private List<Path> files;
 
     @Option(names = "--game", paramLabel = "N", description = "Only the game with this number in its file, from 0.")
@@ -79,6 +82,9 @@ final class ExplainCommand implements Callable<Integer> {
 
     @Spec
     private CommandSpec spec;
+
+    /** What has been said to be damaged; files are read twice. */
+    private final Set<Path> damaged = new HashSet<>();
 
     @Override
     public Integer call() throws IOException {
@@ -165,10 +171,8 @@ final class ExplainCommand implements Callable<Integer> {
         for (Path file : files) {
             TextAuditor auditor = new TextAuditor(TextAuditor.Depth.VERDICT, false, choice, Accepted.NONE);
             int index = 0;
-            try (InputStream in = PlainFile.open(file);
-                    GameSplitter splitter = GameSplitter.whole(in)) {
-                while (splitter.next()) {
-                    auditor.open(file.toString(), 0, splitter.text());
+            try (GameFile texts = GameFile.open(file)) {
+                while ((number == null || index <= number) && texts.next(auditor)) {
                     while (auditor.next()) {
                         if ((number == null || number == index)
                                 && (place == null || isAt(auditor.game()))
@@ -179,17 +183,34 @@ final class ExplainCommand implements Callable<Integer> {
                         index++;
                     }
                 }
+                tellDamage(file, texts.damage(), index);
             }
         }
         return selected;
     }
 
-    /** The scores of all games of the files, unless the files are big. */
+    /** Of a packed file; without any game in it, it cannot be read. */
+    private void tellDamage(Path file, List<String> damage, int games) throws IOException {
+        if (!damage.isEmpty() && (games == 0 || damaged.add(file))) {
+            String told = file + ": " + String.join("; ", damage);
+            if (games == 0) {
+                throw new IOException(told);
+            }
+            spec.commandLine().getErr().println("explain: " + SafeText.line(told));
+        }
+    }
+
+    /** The scores of all games of the files, unless the files are big or can be read only once. */
     private Scores scores(LawChoice choice) throws IOException {
         Scores scores = new Scores();
         long bytes = 0;
         for (Path file : files) {
-            bytes += Files.size(file);
+            if (!Files.isRegularFile(file)) {
+                return scores;
+            }
+            // Of small files it does not matter whether they are packed.
+            boolean large = Files.size(file) * EXPANSION > Scores.MOST_BYTES && GameFile.isPacked(file);
+            bytes += Files.size(file) * (large ? EXPANSION : 1);
         }
         if (bytes <= Scores.MOST_BYTES) {
             Integer only = number;

@@ -19,26 +19,49 @@ final class PlainFile {
      * @throws IllegalArgumentException for a packed file, whose bytes are no text
      */
     static InputStream open(Path file) throws IOException {
-        if (Files.isDirectory(file)) {
-            throw new FileSystemException(file.toString(), null, "is a folder; name the files in it");
-        }
-        BufferedInputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
+        BufferedInputStream in = stored(file);
         try {
-            in.mark(CorpusFormat.HEAD);
-            byte[] head = in.readNBytes(CorpusFormat.HEAD);
-            in.reset();
-            CorpusFormat format = CorpusFormat.detect(head, head.length);
+            CorpusFormat format = format(in);
             if (format != CorpusFormat.PLAIN) {
-                throw new IllegalArgumentException(file + " is packed"
-                        + (format == CorpusFormat.OTHER
-                                ? " in a way that is not read here; unpack it first"
-                                : " (" + format.word()
-                                        + "); unpack it first, or give it to arbiter audit, which reads it as it is"));
+                throw packed(file, format);
             }
             return in;
         } catch (IOException | RuntimeException e) {
             in.close();
             throw e;
         }
+    }
+
+    /** The bytes of a file. */
+    static BufferedInputStream stored(Path file) throws IOException {
+        if (Files.isDirectory(file)) {
+            throw new FileSystemException(file.toString(), null, "is a folder; name the files in it");
+        }
+        return new BufferedInputStream(Files.newInputStream(file), 1 << 16);
+    }
+
+    /** The format of what begins here. */
+    static CorpusFormat format(BufferedInputStream in) throws IOException {
+        in.mark(CorpusFormat.HEAD);
+        byte[] head = in.readNBytes(CorpusFormat.HEAD);
+        in.reset();
+        return CorpusFormat.detect(head, head.length);
+    }
+
+    /** Says that a file is packed, and what to do. */
+    static IllegalArgumentException packed(Path file, CorpusFormat format) {
+        String how = switch (format) {
+            case ZST -> "zstd -d";
+            case BZ2 -> "bzip2 -dk";
+            case GZ -> "gzip -dk";
+            case XZ -> "xz -dk";
+            case ZIP -> "unzip";
+            case SEVEN_Z -> "7z x";
+            case PLAIN, OTHER -> "";
+        };
+        return new IllegalArgumentException(file + " is packed"
+                + (how.isEmpty()
+                        ? " in a way that is not read here; unpack it first"
+                        : " (" + format.word() + "); unpack it first (" + how + ")"));
     }
 }

@@ -47,8 +47,10 @@ class ErrorsTest {
         Files.writeString(folder.resolve("junk.txt"), "nothing of chess");
         Files.write(folder.resolve("cut.pgn.gz"), new byte[] {0x1f, (byte) 0x8b, 8, 0, 0, 0});
         Files.write(folder.resolve("x.pgn.zst"), new byte[] {0x28, (byte) 0xb5, 0x2f, (byte) 0xfd, 0, 0});
+        Files.write(folder.resolve("x.pgn.lz4"), new byte[] {4, 0x22, 0x4d, 0x18, 0, 0, 0, 0});
         Files.createDirectory(folder.resolve("empty"));
         Files.writeString(folder.resolve("events.tsv"), "event\tfrom\nWorld Cup\t20xx\n");
+        Files.writeString(folder.resolve("february.tsv"), "World Cup\t2018-02-30\n");
         Files.writeString(folder.resolve("accept.tsv"), "moves_hash\tcode\n12\tNO_SUCH_CODE\n");
         Files.writeString(folder.resolve("laws.tsv"), "World Cup\t\t\tfide-1066\n");
     }
@@ -111,8 +113,14 @@ class ErrorsTest {
         assertEquals("3: explain: none.pgn: no such file or folder", told("explain", "/none.pgn"));
         assertEquals("3: explain: empty: is a folder; name the files in it", told("explain", "/empty"));
         assertEquals(
-                "2: explain: x.pgn.zst is packed (zst); unpack it first, or give it to arbiter audit, which reads it as it is",
+                "3: explain: x.pgn.zst: no zstd frame at byte 0; file ends at byte 6 within the zstd frame at byte 0",
                 told("explain", "/x.pgn.zst"));
+        assertEquals(
+                "2: explain: x.pgn.lz4 is packed in a way that is not read here; unpack it first",
+                told("explain", "/x.pgn.lz4"));
+        assertEquals(
+                "2: fix: x.pgn.zst is packed (zst); unpack it first (zstd -d)",
+                told("fix", "/x.pgn.zst", "-o", "/fixed"));
         assertEquals("0: explain: no game in junk.txt", told("explain", "/junk.txt"));
         assertEquals(
                 "0: explain: no game was selected by --game, --at and --find in a.pgn",
@@ -172,6 +180,7 @@ class ErrorsTest {
             {"audit", "/a.pgn", "-o", out, "--engine", "stockfish"},
             {"audit", "/a.pgn", "-o", out, "--overwrite", "--append"},
             {"audit", "/a.pgn", "-o", out, "--events", "/events.tsv"},
+            {"audit", "/a.pgn", "-o", out, "--events", "/february.tsv"},
             {"audit", "/a.pgn", "-o", out, "--events", "/laws.tsv"},
             {"audit", "/a.pgn", "-o", out, "--accept", "/accept.tsv"},
             {"audit", "/a.pgn"},
@@ -202,6 +211,7 @@ class ErrorsTest {
                         "2: Invalid value for option '--engine': must be builtin, chesslib or both, not stockfish",
                         "2: --overwrite and --append exclude each other",
                         "2: events file, line 2: a date is 2018-12-30, 2018-12 or 2018, not 20xx",
+                        "2: events file, line 1: a date is 2018-12-30, 2018-12 or 2018, not 2018-02-30",
                         "2: events file, line 1: no rule set fide-1066",
                         "2: accept file, line 2: there is no finding NO_SUCH_CODE",
                         "2: Missing required option: '-o=DIR'",

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -11,10 +13,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.pgnarbiter.jobs.input.Corpora;
 import org.pgnarbiter.testkit.SharedData;
 
 /** The historian's view in the terminal. */
@@ -47,6 +51,54 @@ class ExplainTextTest {
         for (String part : parts) {
             assertTrue(text.contains(part), () -> "missing: " + part + "\nin\n" + text);
         }
+    }
+
+    @Test
+    void packedFilesAreReadAsTheTextInThem() throws IOException {
+        byte[] text = Corpora.games(40, "\n");
+        String expected = place(games("plain.pgn", Corpora.Packing.PLAIN, text));
+        assertEquals(40, expected.lines().count());
+        for (Corpora.Packing packing : Corpora.Packing.values()) {
+            String name = "packed." + packing;
+            String read = games(name, packing, text);
+            assertEquals(expected, place(read), name);
+            // The key in the tables finds the game.
+            JsonNode last =
+                    new ObjectMapper().readTree(read.lines().reduce((a, b) -> b).orElseThrow());
+            String key = last.get("block_offset").asText() + ":"
+                    + last.get("byte_offset").asText();
+            String file = temp.resolve(name).toString();
+            assertEquals(
+                    last,
+                    new ObjectMapper()
+                            .readTree(explain(file, "--at", key, "--format", "json")
+                                    .out()),
+                    name);
+            has(explain(file, "--game", "7").out(), "game 7");
+        }
+    }
+
+    private String games(String name, Corpora.Packing packing, byte[] text) throws IOException {
+        Path file = Files.write(temp.resolve(name), Corpora.pack(packing, text, 3));
+        Said said = explain(file.toString(), "--format", "json");
+        assertEquals("", said.err(), name);
+        return said.out();
+    }
+
+    /** Rows without what says where the game lies. */
+    private static String place(String rows) {
+        return rows.replaceAll("\"source\":\"[^\"]*\",\"block_offset\":\\d+,\"byte_offset\":\\d+,", "");
+    }
+
+    @Test
+    void aDamagedPackedFileIsReadUpToTheDamageWhichIsSaidOnce() throws IOException {
+        byte[] packed = Corpora.pack(Corpora.Packing.GZ, Corpora.games(40, "\n"), 1);
+        Path file = Files.write(temp.resolve("cut.pgn.gz"), Arrays.copyOf(packed, packed.length / 2));
+        Said said = explain(file.toString());
+        assertEquals(0, said.code());
+        has(said.out(), "game 9");
+        assertEquals(1, said.err().lines().count(), said.err());
+        has(said.err(), "explain: ", "cut.pgn.gz: damaged near byte ");
     }
 
     @Test

@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.pgnarbiter.jobs.input.Corpora;
 import org.pgnarbiter.testkit.SharedData;
 
 /** The launcher in a small stand-in of a checkout whose path has blanks, with the packaged jar. */
@@ -58,6 +59,31 @@ class LauncherIT {
         assertEquals(2, run(NEVER, "castle").code());
         assertEquals(2, run(NEVER).code());
         assertEquals(0, run(NEVER, "--help").code());
+    }
+
+    @Test
+    void packedGamesAreExplainedWhereWhatUnpacksIsThereAndElsewhereItIsSaidWhatToDo() throws Exception {
+        byte[] games = Corpora.games(20, "\n");
+        Map<String, Corpora.Packing> packed = Map.of(
+                "x.pgn.zst", Corpora.Packing.ZST_FRAMES,
+                "x.pgn.bz2", Corpora.Packing.BZ2,
+                "x.pgn.gz", Corpora.Packing.GZ,
+                "x.pgn.xz", Corpora.Packing.XZ,
+                "X.ZIP", Corpora.Packing.ZIP,
+                "x.7z", Corpora.Packing.SEVEN_Z);
+        for (Map.Entry<String, Corpora.Packing> file : packed.entrySet()) {
+            Files.write(checkout.resolve(file.getKey()), Corpora.pack(file.getValue(), games, 2));
+        }
+        Shell.Result without = run(NEVER, "explain", "x.pgn.zst", "--game", "3");
+        assertEquals(2, without.code(), without.err());
+        assertEquals("explain: x.pgn.zst is packed (zst); unpack it first (zstd -d)\n", without.err());
+        Files.delete(checkout.resolve("jobs/target/spark/jars"));
+        Files.createSymbolicLink(checkout.resolve("jobs/target/spark/jars"), TOP.resolve("jobs/target/spark/jars"));
+        for (String name : packed.keySet()) {
+            Shell.Result with = run(NEVER, "explain", name, "--game", "3");
+            assertEquals(0, with.code(), with.err());
+            assertTrue(with.out().contains(name + ", game 3"), with.out());
+        }
     }
 
     @Test
