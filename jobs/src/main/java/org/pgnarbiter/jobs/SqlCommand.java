@@ -7,7 +7,6 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -30,7 +29,7 @@ import picocli.CommandLine.Spec;
         name = "sql",
         description = {
             "Answers questions in SQL (DuckDB's) over the tables of a run: games, findings, inputs, duplicates, stats_...",
-            "\"show tables\" lists them, \"describe games\" tells what the columns mean."
+            "\"show tables\" lists them, \"describe games\" tells what the columns of one mean."
         },
         mixinStandardHelpOptions = true)
 final class SqlCommand implements Callable<Integer> {
@@ -112,21 +111,18 @@ final class SqlCommand implements Callable<Integer> {
 
     /** The columns with what they mean, which DuckDB's own printer lacks. */
     private static long describe(DuckDb tables, String table, RowPrinter printer) throws IOException, SQLException {
+        Map<String, String> types = tables.types(table);
         Map<String, String> comments = tables.comments(table);
-        String meanings = comments.isEmpty()
-                ? "(NULL, NULL)"
-                : comments.keySet().stream().map(name -> "(?, ?)").collect(Collectors.joining(", "));
-        String sql = "SELECT column_name, data_type AS column_type, meaning FROM duckdb_columns() LEFT JOIN (VALUES "
-                + meanings
-                + ") AS meanings(name, meaning) ON name = column_name WHERE table_name = ? ORDER BY column_index";
+        String sql = "SELECT * FROM (VALUES "
+                + types.keySet().stream().map(name -> "(?, ?, ?)").collect(Collectors.joining(", "))
+                + ") AS columns(column_name, column_type, meaning)";
         try (PreparedStatement statement = tables.connection().prepareStatement(sql)) {
             int parameter = 0;
-            for (Map.Entry<String, String> comment : comments.entrySet()) {
-                for (String text : List.of(comment.getKey(), comment.getValue() == null ? "" : comment.getValue())) {
-                    statement.setString(++parameter, text);
-                }
+            for (Map.Entry<String, String> type : types.entrySet()) {
+                statement.setString(++parameter, type.getKey());
+                statement.setString(++parameter, type.getValue());
+                statement.setString(++parameter, comments.getOrDefault(type.getKey(), ""));
             }
-            statement.setString(++parameter, table);
             try (ResultSet rows = statement.executeQuery()) {
                 return printer.print(rows);
             }

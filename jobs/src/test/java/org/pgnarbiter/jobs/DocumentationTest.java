@@ -6,21 +6,27 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.apache.spark.sql.types.ArrayType;
 import org.apache.spark.sql.types.StructField;
+import org.apache.spark.sql.types.StructType;
 import org.junit.jupiter.api.Test;
 import org.pgnarbiter.audit.Basis;
 import org.pgnarbiter.audit.FindingCode;
 import org.pgnarbiter.audit.Verdict;
 import org.pgnarbiter.jobs.duplicate.DuplicateTable;
 import org.pgnarbiter.jobs.table.ColumnType;
+import org.pgnarbiter.jobs.table.FindingsTable;
 import org.pgnarbiter.jobs.table.GameColumn;
 import org.pgnarbiter.jobs.table.GameColumns;
+import org.pgnarbiter.jobs.table.GameSchema;
 import org.pgnarbiter.jobs.table.StatTable;
 import org.pgnarbiter.law.Termination;
 import org.pgnarbiter.pgn.PgnProblem;
@@ -70,6 +76,58 @@ class DocumentationTest {
             table.append(field.getComment().get()).append(" |\n");
         }
         same("duplicates", table.toString());
+    }
+
+    @Test
+    void aPageHasEveryColumnOfTheOtherTables() throws IOException {
+        StructType games = GameSchema.of(GameColumns.all());
+        StringBuilder page =
+                new StringBuilder("# Columns\n\nMade from the code, as are the comments in the Parquet files that"
+                        + " `arbiter sql DIR \"describe NAME\"` shows.\nThe columns of `games` and `duplicates` are in the"
+                        + " [README](../../README.md).\n");
+        for (String list : List.of("claims", "by_laws", "findings")) {
+            columns(page, "Fields of `games." + list + "`", fields(games, list));
+        }
+        columns(page, "`findings`", FindingsTable.schema().fields());
+        columns(
+                page,
+                "`verdicts`",
+                Stream.concat(
+                                Stream.of("source", "block_offset", "byte_offset")
+                                        .map(games::apply),
+                                Arrays.stream(fields(games, "by_laws")))
+                        .toArray(StructField[]::new));
+        columns(page, "`inputs`", InputRows.SCHEMA.fields());
+        for (StatTable stats : StatTable.all()) {
+            page.append("\n## `stats/").append(stats.name()).append("`\n\n").append(stats.doc());
+            page.append("\n\n| column | meaning |\n|---|---|\n");
+            stats.columns().forEach((name, doc) -> row(page, name, doc));
+        }
+        Path file = SharedData.top().resolve("jobs/docs/columns.md");
+        if ("write".equals(System.getProperty("arbiter.docs"))) {
+            Files.writeString(file, page);
+        } else {
+            assertEquals(page.toString(), Files.readString(file), "-Darbiter.docs=write writes it anew");
+        }
+    }
+
+    private static StructField[] fields(StructType games, String list) {
+        return ((StructType) ((ArrayType) games.apply(list).dataType()).elementType()).fields();
+    }
+
+    private static void columns(StringBuilder page, String heading, StructField... fields) {
+        page.append("\n## ").append(heading).append("\n\n| column | meaning |\n|---|---|\n");
+        for (StructField field : fields) {
+            row(page, field.name(), field.getComment().get());
+        }
+    }
+
+    private static void row(StringBuilder page, String name, String doc) {
+        page.append("| `")
+                .append(name)
+                .append("` | ")
+                .append(doc.replace("|", "\\|"))
+                .append(" |\n");
     }
 
     @Test

@@ -188,21 +188,45 @@ public final class DuckDb implements AutoCloseable {
         }
     }
 
-    /** What the columns of a table mean, as the job wrote it into the Parquet files; null for what says nothing. */
+    /**
+     * What the columns of a table mean, as the job wrote it into the Parquet files; null for what says nothing. Behind a
+     * list of structs follow its fields, {@code findings.code} and so on.
+     */
     public Map<String, String> comments(String table) throws SQLException {
         Map<String, String> comments = new LinkedHashMap<>();
         String sql =
-                "select f.value ->> '$.name', f.value ->> '$.metadata.comment' from (select decode(value) as fields"
+                "with fields as (select f.key::integer as place, f.value as field from (select decode(value) as fields"
                         + " from parquet_kv_metadata(" + tables.get(table) + ")"
-                        + " where decode(key) = 'org.apache.spark.sql.parquet.row.metadata'), json_each(fields, '$.fields') f"
-                        + " order by f.key::integer";
+                        + " where decode(key) = 'org.apache.spark.sql.parquet.row.metadata'), json_each(fields, '$.fields') f)"
+                        + " select place, -1 as within, field ->> '$.name', field ->> '$.metadata.comment' from fields union all"
+                        + " select place, f.key::integer, (field ->> '$.name') || '.' || (f.value ->> '$.name'),"
+                        + " f.value ->> '$.metadata.comment' from fields, json_each(field, '$.type.elementType.fields') f"
+                        + " order by place, within";
         try (PreparedStatement statement = connection.prepareStatement(sql);
                 ResultSet rows = statement.executeQuery()) {
             while (rows.next()) {
-                comments.put(rows.getString(1), rows.getString(2));
+                comments.put(rows.getString(3), rows.getString(4));
             }
         }
         return comments;
+    }
+
+    /** The columns of a table with their types, and behind a list of structs its fields, as in {@link #comments}. */
+    public Map<String, String> types(String table) throws SQLException {
+        Map<String, String> types = new LinkedHashMap<>();
+        for (List<Object> column : ask("describe " + quoted(table)).rows()) {
+            String name = column.get(0).toString();
+            String type = column.get(1).toString();
+            boolean structs = type.startsWith("STRUCT(") && type.endsWith("[]");
+            types.put(name, structs ? "STRUCT(...)[]" : type);
+            if (structs) {
+                String fields = "describe select unnest(" + quoted(name) + ", recursive := true) from " + quoted(table);
+                for (List<Object> field : ask(fields).rows()) {
+                    types.put(name + "." + field.get(0), field.get(1).toString());
+                }
+            }
+        }
+        return types;
     }
 
     private static String quoted(String name) {

@@ -17,32 +17,44 @@ public final class GameSchema {
     public static final int VERSION = 1;
 
     private static final StructType CLAIM = new StructType()
-            .add("kind", DataTypes.StringType)
-            .add("mode", DataTypes.StringType)
-            .add("first_ply", DataTypes.IntegerType)
-            .add("last_ply", DataTypes.IntegerType)
-            .add("claimant", DataTypes.StringType)
-            .add("turns", DataTypes.IntegerType);
+            .add("kind", DataTypes.StringType, true, "By what: threefold or fifty.")
+            .add(
+                    "mode",
+                    DataTypes.StringType,
+                    true,
+                    "on_board, or intended: by the move that the claimant would write.")
+            .add(
+                    "first_ply",
+                    DataTypes.IntegerType,
+                    true,
+                    "First ply after which it stood; the claimant is to move then.")
+            .add("last_ply", DataTypes.IntegerType, true, "Last such ply.")
+            .add("claimant", DataTypes.StringType, true, "Whose claim it was: white or black.")
+            .add("turns", DataTypes.IntegerType, true, "On how many turns it stood.");
 
     /** A finding in its game's row. */
     static final StructType FINDING = new StructType()
-            .add("code", DataTypes.StringType)
-            .add("severity", DataTypes.IntegerType)
-            .add("ply", DataTypes.IntegerType)
-            .add("move", DataTypes.StringType)
-            .add("fen", DataTypes.StringType)
-            .add("laws", DataTypes.StringType)
-            .add("article", DataTypes.StringType)
-            .add("confidence", DataTypes.StringType)
-            .add("detail", DataTypes.StringType)
-            .add("accepted", DataTypes.BooleanType);
+            .add("code", DataTypes.StringType, true, "What was found, a word in capitals.")
+            .add("severity", DataTypes.IntegerType, true, "1 critical to 5 informational.")
+            .add("ply", DataTypes.IntegerType, true, "Ply it speaks of, 0 for the start; null: the record as a whole.")
+            .add("move", DataTypes.StringType, true, "The move of that ply with its number; null without one.")
+            .add("fen", DataTypes.StringType, true, "The position after that ply; null without one.")
+            .add("laws", DataTypes.StringType, true, "The rule set by which it is said.")
+            .add("article", DataTypes.StringType, true, "Article of these Laws; empty where none speaks of it.")
+            .add(
+                    "confidence",
+                    DataTypes.StringType,
+                    true,
+                    "How sure rule and detection are, the weaker of both: none, low, medium or high.")
+            .add("detail", DataTypes.StringType, true, "A sentence for a reader.")
+            .add("accepted", DataTypes.BooleanType, true, "Whether somebody has declared the record right (--accept).");
 
     private static final StructType VERDICT = new StructType()
-            .add("laws", DataTypes.StringType)
-            .add("termination", DataTypes.StringType)
-            .add("end_ply", DataTypes.IntegerType)
-            .add("lawful_result", DataTypes.StringType)
-            .add("verdict", DataTypes.StringType);
+            .add("laws", DataTypes.StringType, true, "The rule set.")
+            .add("termination", DataTypes.StringType, true, "How the game ended by it, see games.termination.")
+            .add("end_ply", DataTypes.IntegerType, true, "Ply at which it ended the game; null if it did not.")
+            .add("lawful_result", DataTypes.StringType, true, "The result it forces; null when it forces none.")
+            .add("verdict", DataTypes.StringType, true, "The record beside it, see games.verdict.");
 
     private GameSchema() {}
 

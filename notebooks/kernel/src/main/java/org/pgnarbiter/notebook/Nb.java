@@ -51,7 +51,12 @@ public final class Nb {
     /** What the columns of a table mean, as its Parquet files say. */
     public static Table meaning(String table) throws IOException, InterruptedException, SQLException {
         List<List<Object>> rows = new ArrayList<>();
-        run().tables().comments(table).forEach((column, meaning) -> rows.add(Arrays.asList(column, meaning)));
+        run().tables().comments(table).forEach((column, meaning) -> {
+            // The fields of structs would make the table long; jobs/docs/columns.md tells of them.
+            if (!column.contains(".")) {
+                rows.add(Arrays.asList(column, meaning));
+            }
+        });
         return new Table(List.of("column", "meaning"), rows);
     }
 
