@@ -35,9 +35,15 @@ abstract class ColumnFiller {
         optional = type.isRepetition(Type.Repetition.OPTIONAL) ? 1 : 0;
     }
 
-    /** For the fields of a row. */
-    static ColumnFiller[] of(StructType schema, MessageType type, ColumnWriteStore store) {
-        return children(schema, type, new String[0], type, store);
+    /**
+     * For a field of a row.
+     *
+     * @param kind of what values
+     * @param type the field in Parquet
+     * @param root the row's type, of which {@code store} has the columns that belong to the field
+     */
+    static ColumnFiller of(DataType kind, Type type, MessageType root, ColumnWriteStore store) {
+        return of(kind, type, new String[0], root, store);
     }
 
     /**

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.catalyst.expressions.GenericInternalRow;
-import org.apache.spark.sql.catalyst.expressions.SpecificInternalRow;
 import org.apache.spark.sql.catalyst.util.ArrayBasedMapData;
 import org.apache.spark.sql.catalyst.util.GenericArrayData;
 import org.apache.spark.unsafe.types.UTF8String;
@@ -25,7 +24,7 @@ public final class SparkRow implements ColumnSink {
     private static final ArrayBasedMapData EMPTY_MAP = new ArrayBasedMapData(EMPTY_ARRAY, EMPTY_ARRAY);
 
     private final GameColumn[] columns;
-    private final SpecificInternalRow row;
+    private final GameRow row;
     private final Map<String, UTF8String> words = new HashMap<>();
     /** The word that a column had last, which the next game often has too, and what was made of it. */
     private final String[] lastWords;
@@ -36,7 +35,7 @@ public final class SparkRow implements ColumnSink {
     /** Rows of these columns, as {@link GameSchema#of} has them. */
     public SparkRow(List<GameColumn> columns) {
         this.columns = columns.toArray(new GameColumn[0]);
-        row = new SpecificInternalRow(GameSchema.of(columns));
+        row = new GameRow(this.columns.length);
         lastWords = new String[this.columns.length];
         lastValues = new UTF8String[this.columns.length];
     }
@@ -56,7 +55,7 @@ public final class SparkRow implements ColumnSink {
 
     @Override
     public void text(String value) {
-        row.update(at, UTF8String.fromString(value));
+        row.set(at, UTF8String.fromString(value));
     }
 
     @Override
@@ -66,7 +65,7 @@ public final class SparkRow implements ColumnSink {
             lastValues[at] = known(value);
             lastWords[at] = value;
         }
-        row.update(at, lastValues[at]);
+        row.set(at, lastValues[at]);
     }
 
     private UTF8String known(String word) {
@@ -75,7 +74,7 @@ public final class SparkRow implements ColumnSink {
 
     @Override
     public void utf8(byte[] buffer, int from, int to) {
-        row.update(at, UTF8String.fromBytes(buffer, from, to - from));
+        row.set(at, UTF8String.fromBytes(buffer, from, to - from));
     }
 
     @Override
@@ -95,7 +94,7 @@ public final class SparkRow implements ColumnSink {
 
     @Override
     public void strings(List<String> values) {
-        row.update(at, values.isEmpty() ? EMPTY_ARRAY : array(values));
+        row.set(at, values.isEmpty() ? EMPTY_ARRAY : array(values));
     }
 
     @Override
@@ -104,7 +103,7 @@ public final class SparkRow implements ColumnSink {
         for (int i = 0; i < items.length; i++) {
             items[i] = known(values.get(i));
         }
-        row.update(at, items.length == 0 ? EMPTY_ARRAY : new GenericArrayData(items));
+        row.set(at, items.length == 0 ? EMPTY_ARRAY : new GenericArrayData(items));
     }
 
     @Override
@@ -121,7 +120,7 @@ public final class SparkRow implements ColumnSink {
                 claim.turns()
             });
         }
-        row.update(at, items.length == 0 ? EMPTY_ARRAY : new GenericArrayData(items));
+        row.set(at, items.length == 0 ? EMPTY_ARRAY : new GenericArrayData(items));
     }
 
     @Override
@@ -142,7 +141,7 @@ public final class SparkRow implements ColumnSink {
                 finding.accepted()
             });
         }
-        row.update(at, items.length == 0 ? EMPTY_ARRAY : new GenericArrayData(items));
+        row.set(at, items.length == 0 ? EMPTY_ARRAY : new GenericArrayData(items));
     }
 
     @Override
@@ -164,14 +163,14 @@ public final class SparkRow implements ColumnSink {
                 utf8(verdict.verdict().word())
             });
         }
-        row.update(at, items.length == 0 ? EMPTY_ARRAY : new GenericArrayData(items));
+        row.set(at, items.length == 0 ? EMPTY_ARRAY : new GenericArrayData(items));
     }
 
     @Override
     public void tags(PgnGame game) {
         Map<UTF8String, UTF8String> tags = new LinkedHashMap<>();
         game.forEachOtherTag((name, value) -> tags.putIfAbsent(utf8(name), utf8(value)));
-        row.update(
+        row.set(
                 at,
                 tags.isEmpty()
                         ? EMPTY_MAP
