@@ -330,10 +330,11 @@ public final class Fen {
             end++;
         }
         int rest = number;
-        for (int i = end - 1; i >= from; i--) {
-            out[i] = (byte) ('0' + rest % 10);
+        int at = end;
+        do {
+            out[--at] = (byte) ('0' + rest % 10);
             rest /= 10;
-        }
+        } while (at > from);
         return end;
     }
 }

@@ -131,7 +131,8 @@ final class ClaimFinder {
         long lastMoved = 0;
         long otherMoved = 0;
         int ply = repeats == 0 ? Integer.MAX_VALUE : trace.repeatPly(0);
-        while (ply <= until) {
+        int end = until + 1;
+        while (ply < end) {
             if (trace.clock(ply) == 0) {
                 // Nothing from before comes back: on to the next repetition.
                 known = 0;
@@ -152,7 +153,7 @@ final class ClaimFinder {
                 turn(ply, 2);
             }
             ply++;
-            if (ply <= until) {
+            if (ply < end) {
                 int move = trace.move(ply);
                 long moved = otherMoved ^ 1L << Moves.from(move) ^ 1L << Moves.to(move);
                 otherMoved = lastMoved;
@@ -213,7 +214,7 @@ final class ClaimFinder {
         if (key == RepetitionKey.RIGHTS || facts.threefoldPlacementPly() < 0) {
             return;
         }
-        for (int ply = facts.threefoldPlacementPly(); ply <= until; ply++) {
+        for (int ply = facts.threefoldPlacementPly(), end = until + 1; ply < end; ply++) {
             if (trace.clock(ply) >= 8 && trace.placementOccurrences(ply) >= 3 && trace.occurrences(ply) < 3) {
                 if (key == RepetitionKey.DUAL || possibleMovesAlike(ply) >= 3) {
                     disputed = ply;

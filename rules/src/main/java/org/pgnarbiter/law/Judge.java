@@ -129,8 +129,9 @@ public final class Judge {
         long men = trace.placementHash(end);
         long otherSide = men ^ QuietMoves.sideToMoveKey();
         int count = 0;
-        for (int ply = trace.windowStart(end); ply <= end; ply++) {
-            if (trace.placementHash(ply) == ((end - ply & 1) == 0 ? men : otherSide)) {
+        int plies = end - trace.windowStart(end) + 1;
+        for (int back = 0; back < plies; back++) {
+            if (trace.placementHash(end - back) == ((back & 1) == 0 ? men : otherSide)) {
                 count++;
             }
         }

@@ -130,8 +130,8 @@ public final class GameTrace {
             }
         } else {
             out.copyFrom(known > 0 ? firstRepeat : start);
-            for (int i = known + 1; i <= ply; i++) {
-                out.playMen(move(i));
+            for (int i = known; i < ply; i++) {
+                out.playMen(move(i + 1));
             }
         }
         out.putRight(placements[ply], state(ply), clock(ply));

@@ -109,7 +109,9 @@ public final class Replayer extends WordReplay {
         long placement = trace.placementHash(ply);
         int count = 1;
         int placementCount = 1;
-        for (int i = ply - 4; i >= first; i -= 2) {
+        int earlier = (ply - first >> 1) - 1;
+        for (int back = 0; back < earlier; back++) {
+            int i = ply - 4 - 2 * back;
             if (trace.placementHash(i) == placement && isSame(ply, i, false)) {
                 placementCount++;
                 if (trace.sameState(ply, i)) {

@@ -1,6 +1,5 @@
 package org.pgnarbiter.jobs.table;
 
-import java.util.function.BiConsumer;
 import org.pgnarbiter.audit.AuditedGame;
 import org.pgnarbiter.audit.TextAuditor.Depth;
 
@@ -12,18 +11,12 @@ import org.pgnarbiter.audit.TextAuditor.Depth;
  * @param nearUnique whether nearly every row has its own value, so that a dictionary would only cost time
  * @param depth how far a game must be worked out for it
  * @param doc what it says: meaning, unit, when it is null
- * @param value hands its value over
+ * @param value how its value is got
  */
-public record GameColumn(
-        String name,
-        ColumnType type,
-        boolean nearUnique,
-        Depth depth,
-        String doc,
-        BiConsumer<AuditedGame, ColumnSink> value) {
+public record GameColumn(String name, ColumnType type, boolean nearUnique, Depth depth, String doc, ColumnValue value) {
 
     /** Hands the value of a game over. */
     void write(AuditedGame game, ColumnSink out) {
-        value.accept(game, out);
+        value.write(game, out);
     }
 }

@@ -21,7 +21,6 @@ import org.pgnarbiter.mating.CanMate;
 import org.pgnarbiter.pgn.GameResult;
 import org.pgnarbiter.pgn.TagName;
 import org.pgnarbiter.pgn.TextRange;
-import org.pgnarbiter.replay.GameFacts;
 import org.pgnarbiter.replay.GameTrace;
 
 /**
@@ -313,15 +312,30 @@ public final class GameColumns {
                 Depth.FACTS,
                 "How often the most frequent position occurred (Laws 9.2.3), 1 and up.",
                 game -> game.facts().maxRepetition());
-        fact("threefold_ply", "First ply at which a position stood for the third time.", GameFacts::threefoldPly);
+        fact(
+                "threefold_ply",
+                "First ply at which a position stood for the third time.",
+                game -> game.facts().threefoldPly());
         fact(
                 "threefold_placement_ply",
                 "The same by men and side to move alone, whatever castling and en passant.",
-                GameFacts::threefoldPlacementPly);
-        fact("fivefold_ply", "First ply at which a position stood for the fifth time.", GameFacts::fivefoldPly);
-        fact("fifty_ply", "First ply with a half-move clock of 100.", GameFacts::fiftyPly);
-        fact("seventyfive_ply", "First ply with a half-move clock of 150.", GameFacts::seventyFivePly);
-        fact("insufficient_ply", "First ply with insufficient material on both sides.", GameFacts::insufficientPly);
+                game -> game.facts().threefoldPlacementPly());
+        fact(
+                "fivefold_ply",
+                "First ply at which a position stood for the fifth time.",
+                game -> game.facts().fivefoldPly());
+        fact(
+                "fifty_ply",
+                "First ply with a half-move clock of 100.",
+                game -> game.facts().fiftyPly());
+        fact(
+                "seventyfive_ply",
+                "First ply with a half-move clock of 150.",
+                game -> game.facts().seventyFivePly());
+        fact(
+                "insufficient_ply",
+                "First ply with insufficient material on both sides.",
+                game -> game.facts().insufficientPly());
         ints(
                 "dead_ply",
                 Depth.VERDICT,
@@ -472,30 +486,21 @@ public final class GameColumns {
             Depth depth,
             String doc,
             BiConsumer<AuditedGame, ColumnSink> value) {
+        add(name, type, nearUnique, depth, doc, ColumnValue.any(value));
+    }
+
+    private static void add(
+            String name, ColumnType type, boolean nearUnique, Depth depth, String doc, ColumnValue value) {
         ALL.add(new GameColumn(name, type, nearUnique, depth, doc, value));
     }
 
     private static void text(String name, Depth depth, String doc, Function<AuditedGame, String> value) {
-        add(name, ColumnType.STRING, false, depth, doc, (game, out) -> {
-            String text = value.apply(game);
-            if (text == null) {
-                out.nothing();
-            } else {
-                out.text(text);
-            }
-        });
+        add(name, ColumnType.STRING, false, depth, doc, ColumnValue.text(value));
     }
 
     /** A string out of a small set. */
     private static void word(String name, Depth depth, String doc, Function<AuditedGame, String> value) {
-        add(name, ColumnType.STRING, false, depth, doc, (game, out) -> {
-            String word = value.apply(game);
-            if (word == null) {
-                out.nothing();
-            } else {
-                out.word(word);
-            }
-        });
+        add(name, ColumnType.STRING, false, depth, doc, ColumnValue.word(value));
     }
 
     private static void tag(String name, TagName tag, boolean nearUnique, String doc) {
@@ -515,22 +520,15 @@ public final class GameColumns {
 
     /** An INT that is null when it is negative. */
     private static void ints(String name, Depth depth, String doc, ToIntFunction<AuditedGame> value) {
-        add(name, ColumnType.INT, false, depth, doc, (game, out) -> {
-            int number = value.applyAsInt(game);
-            if (number < 0) {
-                out.nothing();
-            } else {
-                out.number(number);
-            }
-        });
+        add(name, ColumnType.INT, false, depth, doc, ColumnValue.count(value));
     }
 
-    private static void fact(String name, String doc, ToIntFunction<GameFacts> value) {
-        ints(name, Depth.FACTS, doc + " Null when that did not happen.", game -> value.applyAsInt(game.facts()));
+    private static void fact(String name, String doc, ToIntFunction<AuditedGame> value) {
+        ints(name, Depth.FACTS, doc + " Null when that did not happen.", value);
     }
 
     private static void unique(String name, String doc, ToLongFunction<AuditedGame> value) {
         Depth depth = name.equals("moves_hash") ? Depth.FACTS : Depth.TEXT;
-        add(name, ColumnType.LONG, true, depth, doc, (game, out) -> out.bigNumber(value.applyAsLong(game)));
+        add(name, ColumnType.LONG, true, depth, doc, ColumnValue.bigNumber(value));
     }
 }
