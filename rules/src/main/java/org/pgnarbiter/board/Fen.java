@@ -13,6 +13,10 @@ public final class Fen {
     public static final int MAX_LENGTH = 64 + 13 + 7 + 20;
 
     private static final String MEN = "PNBRQKpnbrqk";
+    /** White's letters by {@link Codes}; Black's are the small ones. */
+    private static final String LETTERS = "NBRQP---K";
+
+    private static final int SMALL = 'a' - 'A';
 
     private Fen() {}
 
@@ -272,6 +276,7 @@ public final class Fen {
     public static int write(Position position, byte[] out) {
         int n = 0;
         long occupied = position.occupied();
+        long black = position.occupied(Position.BLACK);
         for (int rank = 7; rank >= 0; rank--) {
             int file = 0;
             for (int men = (int) (occupied >>> 8 * rank) & 0xFF; men != 0; men &= men - 1) {
@@ -279,7 +284,8 @@ public final class Fen {
                 if (next > file) {
                     out[n++] = (byte) ('0' + next - file);
                 }
-                out[n++] = (byte) MEN.charAt(position.pieceAt(8 * rank + next));
+                int square = 8 * rank + next;
+                out[n++] = (byte) (LETTERS.charAt(position.code(square)) + SMALL * (int) (black >>> square & 1));
                 file = next + 1;
             }
             if (file < 8) {

@@ -286,8 +286,8 @@ public final class Position implements Serializable {
         return (mine ? turn : turn ^ 1) * 6 + Codes.role(code(square));
     }
 
-    /** Inner code of the man on a square that is not empty. */
-    private int code(int square) {
+    /** Inner code ({@link Codes}) of the man on a square that is not empty. */
+    int code(int square) {
         return (int) (diagonal >>> square & 1
                 | (straight >>> square & 1) << 1
                 | (pawns >>> square & 1) << 2

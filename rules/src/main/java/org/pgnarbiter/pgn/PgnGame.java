@@ -184,7 +184,7 @@ public final class PgnGame {
 
     /** Whether the raw bytes of a tag's value are its text: ASCII or good UTF-8, and nothing escaped. */
     public boolean isPlain(TextRange value) {
-        return !escapes && (ByteSearch.isAscii(text, value.start(), value.end()) || isUtf8());
+        return !escapes && (isUtf8() || ByteSearch.isAscii(text, value.start(), value.end()));
     }
 
     /** All tags that have no column, first of each name, in the order of the text. */

@@ -77,7 +77,7 @@ final class RowFile extends OutputWriter {
         groupBytes = ParquetOutputFormat.getLongBlockSize(conf);
         codecs = new CodecFactory(conf, properties.getPageSizeThreshold());
         file = new ParquetFileWriter(
-                HadoopOutputFile.fromPath(new Path(path), conf),
+                new BufferedFile(HadoopOutputFile.fromPath(new Path(path), conf)),
                 type,
                 ParquetFileWriter.Mode.CREATE,
                 groupBytes,
