@@ -10,12 +10,12 @@ import org.apache.parquet.column.values.dictionary.IntList;
 import org.apache.parquet.column.values.plain.PlainValuesWriter;
 import org.apache.parquet.io.api.Binary;
 
-/** A dictionary of strings. A value that is the object written before it costs no search. */
+/** A dictionary of strings. A value that is one of the two objects written last costs no search. */
 final class TextDictionary extends DictionaryValuesWriter {
     private static final int FIRST_SIZE = 64;
 
     /** Values by their numbers. */
-    private Binary[] values = new Binary[FIRST_SIZE];
+    private byte[][] values = new byte[FIRST_SIZE][];
     /** Hashes by numbers. */
     private int[] hashes = new int[FIRST_SIZE];
     /** Numbers plus one by hash, open addressing; twice as long as the other two. */
@@ -24,6 +24,10 @@ final class TextDictionary extends DictionaryValuesWriter {
     private int size;
     private Binary last;
     private int lastNumber;
+    /** The other value that was written last. */
+    private Binary before;
+
+    private int beforeNumber;
 
     TextDictionary(int maxBytes, Encoding data, Encoding page, ByteBufferAllocator allocator) {
         super(maxBytes, data, page, allocator);
@@ -33,18 +37,22 @@ final class TextDictionary extends DictionaryValuesWriter {
     @SuppressWarnings("ReferenceEquality") // The same object is the same value; another one is looked up.
     public void writeBytes(Binary value) {
         if (value != last) {
-            lastNumber = number(value);
+            int number = value == before ? beforeNumber : number(value);
+            before = last;
+            beforeNumber = lastNumber;
             last = value;
+            lastNumber = number;
         }
         encodedValues.add(lastNumber);
     }
 
     private int number(Binary value) {
+        byte[] bytes = value.getBytesUnsafe();
         int hash = value.hashCode() * 0x9E3779B9;
         int mask = slots.length - 1;
         int slot = hash >>> 8 & mask;
         for (int entry; (entry = slots[slot]) != 0; slot = slot + 1 & mask) {
-            if (hashes[entry - 1] == hash && values[entry - 1].equals(value)) {
+            if (hashes[entry - 1] == hash && Arrays.equals(values[entry - 1], bytes)) {
                 return entry - 1;
             }
         }
@@ -52,7 +60,7 @@ final class TextDictionary extends DictionaryValuesWriter {
             grow();
             return number(value);
         }
-        values[size] = value.copy();
+        values[size] = value.copy().getBytesUnsafe();
         hashes[size] = hash;
         slots[slot] = size + 1;
         // As Parquet counts: the bytes and four for their length.
@@ -81,7 +89,7 @@ final class TextDictionary extends DictionaryValuesWriter {
         }
         PlainValuesWriter page = new PlainValuesWriter(lastUsedDictionaryByteSize, maxDictionaryByteSize, allocator);
         for (int i = 0; i < lastUsedDictionarySize; i++) {
-            page.writeBytes(values[i]);
+            page.writeBytes(Binary.fromConstantByteArray(values[i]));
         }
         return dictPage(page);
     }
@@ -90,7 +98,7 @@ final class TextDictionary extends DictionaryValuesWriter {
     protected void fallBackDictionaryEncodedData(ValuesWriter writer) {
         IntList.IntIterator numbers = encodedValues.iterator();
         while (numbers.hasNext()) {
-            writer.writeBytes(values[numbers.next()]);
+            writer.writeBytes(Binary.fromConstantByteArray(values[numbers.next()]));
         }
     }
 
@@ -101,10 +109,11 @@ final class TextDictionary extends DictionaryValuesWriter {
 
     @Override
     protected void clearDictionaryContent() {
-        values = new Binary[FIRST_SIZE];
+        values = new byte[FIRST_SIZE][];
         hashes = new int[FIRST_SIZE];
         slots = new int[2 * FIRST_SIZE];
         size = 0;
         last = null;
+        before = null;
     }
 }

@@ -99,15 +99,23 @@ public final class SparkRow implements ColumnSink {
 
     @Override
     public void words(List<String> values) {
+        if (values.isEmpty()) {
+            row.set(at, EMPTY_ARRAY);
+            return;
+        }
         Object[] items = new Object[values.size()];
         for (int i = 0; i < items.length; i++) {
             items[i] = known(values.get(i));
         }
-        row.set(at, items.length == 0 ? EMPTY_ARRAY : new GenericArrayData(items));
+        row.set(at, new GenericArrayData(items));
     }
 
     @Override
     public void claims(List<Claim> claims) {
+        if (claims.isEmpty()) {
+            row.set(at, EMPTY_ARRAY);
+            return;
+        }
         Object[] items = new Object[claims.size()];
         for (int i = 0; i < items.length; i++) {
             Claim claim = claims.get(i);
@@ -120,11 +128,15 @@ public final class SparkRow implements ColumnSink {
                 claim.turns()
             });
         }
-        row.set(at, items.length == 0 ? EMPTY_ARRAY : new GenericArrayData(items));
+        row.set(at, new GenericArrayData(items));
     }
 
     @Override
     public void findings(List<Finding> findings) {
+        if (findings.isEmpty()) {
+            row.set(at, EMPTY_ARRAY);
+            return;
+        }
         Object[] items = new Object[findings.size()];
         for (int i = 0; i < items.length; i++) {
             Finding finding = findings.get(i);
@@ -141,11 +153,15 @@ public final class SparkRow implements ColumnSink {
                 finding.accepted()
             });
         }
-        row.set(at, items.length == 0 ? EMPTY_ARRAY : new GenericArrayData(items));
+        row.set(at, new GenericArrayData(items));
     }
 
     @Override
     public void verdicts(List<LawVerdict> verdicts) {
+        if (verdicts.isEmpty()) {
+            row.set(at, EMPTY_ARRAY);
+            return;
+        }
         Object[] items = new Object[verdicts.size()];
         for (int i = 0; i < items.length; i++) {
             LawVerdict verdict = verdicts.get(i);
@@ -163,7 +179,7 @@ public final class SparkRow implements ColumnSink {
                 utf8(verdict.verdict().word())
             });
         }
-        row.set(at, items.length == 0 ? EMPTY_ARRAY : new GenericArrayData(items));
+        row.set(at, new GenericArrayData(items));
     }
 
     @Override
