@@ -80,6 +80,39 @@ class FastParquetTest {
     }
 
     @Test
+    void whatIsNotedOfEachColumnIsWhatTheWriterOfSparkNotes(SparkSession spark) throws Exception {
+        Dataset<Row> rows = nested(spark, 25_003);
+        String ours = folder.resolve("ours").toString();
+        String theirs = folder.resolve("theirs").toString();
+        rows.write().format(FORMAT).save(ours);
+        rows.write().parquet(theirs);
+        List<String> expected = notes(theirs);
+        assertTrue(expected.size() > 15, expected::toString);
+        assertEquals(expected, notes(ours));
+    }
+
+    /** Of every column: number of values, of nulls, the least and the greatest value. */
+    private static List<String> notes(String folder) throws Exception {
+        Configuration conf = new Configuration();
+        try (ParquetFileReader reader = ParquetFileReader.open(HadoopInputFile.fromPath(
+                new org.apache.hadoop.fs.Path(onlyFile(folder).toUri()), conf))) {
+            BlockMetaData group = reader.getFooter().getBlocks().get(0);
+            assertEquals(1, reader.getFooter().getBlocks().size());
+            return group.getColumns().stream()
+                    .map(c -> c.getPath() + " " + c.getValueCount() + " " + c.getStatistics())
+                    .toList();
+        }
+    }
+
+    private static Path onlyFile(String folder) throws Exception {
+        try (Stream<Path> files = Files.list(Path.of(folder))) {
+            return files.filter(f -> f.toString().endsWith(".parquet"))
+                    .findAny()
+                    .orElseThrow();
+        }
+    }
+
+    @Test
     void aFullRowGroupMakesRoomForTheNext(SparkSession spark) throws Exception {
         Dataset<Row> rows = nested(spark, 30_000);
         String there = folder.resolve("groups").toString();
@@ -93,12 +126,7 @@ class FastParquetTest {
                 .save(there);
         assertEquals(json(rows), json(spark.read().parquet(there)));
 
-        Path file;
-        try (Stream<Path> files = Files.list(Path.of(there))) {
-            file = files.filter(f -> f.toString().endsWith(".parquet"))
-                    .findAny()
-                    .orElseThrow();
-        }
+        Path file = onlyFile(there);
         Configuration conf = new Configuration();
         try (ParquetFileReader reader =
                 ParquetFileReader.open(HadoopInputFile.fromPath(new org.apache.hadoop.fs.Path(file.toUri()), conf))) {
