@@ -14,6 +14,13 @@ public final class GameTrace {
 
     private final Position start = Position.initial();
     private final Position scratch = Position.initial();
+    /** How far moves are taken back without keeping what stood on the way. */
+    private static final int STRIDE = 64;
+    /** In long games, where the men stood after so many plies times {@link #STRIDE}, and in which game that was. */
+    private Position[] kept = new Position[0];
+
+    private int[] keptIn = new int[0];
+    private int game;
     private int plies;
     private long[] placements = new long[512];
     /** By ply: the packed move, {@link Position#state} and half-move clock after it. */
@@ -33,6 +40,7 @@ public final class GameTrace {
         start.copyFrom(position);
         now = position;
         repeatCount = 0;
+        game++;
         set(0, 0, position);
     }
 
@@ -189,10 +197,44 @@ public final class GameTrace {
      * between are taken back on a copy of the board, for a hash alone proves nothing.
      */
     boolean samePlacement(Position current, int currentPly, int earlierPly) {
+        if (currentPly - earlierPly > STRIDE) {
+            return samePlacementFarBack(current, currentPly, earlierPly);
+        }
         scratch.copyFrom(current);
         for (int ply = currentPly; ply > earlierPly; ply--) {
             scratch.takeBackMen(move(ply));
         }
         return scratch.sameMen(current);
+    }
+
+    /** The same from the nearest position on the way that is known; keeps those it passes, for the next time. */
+    private boolean samePlacementFarBack(Position current, int currentPly, int earlierPly) {
+        int strides = currentPly / STRIDE + 1;
+        if (kept.length < strides) {
+            kept = Arrays.copyOf(kept, 2 * strides);
+            keptIn = Arrays.copyOf(keptIn, 2 * strides);
+        }
+        int index = earlierPly / STRIDE + 1;
+        while (index < strides && keptIn[index] != game) {
+            index++;
+        }
+        int ply = index < strides ? index * STRIDE : currentPly;
+        scratch.copyFrom(index < strides ? kept[index] : current);
+        while (ply > earlierPly) {
+            scratch.takeBackMen(move(ply--));
+            if (ply % STRIDE == 0) {
+                keep(ply / STRIDE);
+            }
+        }
+        return scratch.sameMen(current);
+    }
+
+    private void keep(int index) {
+        if (kept[index] == null) {
+            kept[index] = scratch.copy();
+        } else {
+            kept[index].copyFrom(scratch);
+        }
+        keptIn[index] = game;
     }
 }

@@ -16,6 +16,8 @@ class GameTraceTest {
     private final int[] legal = new int[Position.MAX_MOVES];
     private int repeats;
     private int takenBack;
+    /** Most plies between a position and the last one with the same men before. */
+    private int farthest;
 
     @Test
     void positionsAndRepetitionsAreThoseOfTheGamePlayedPlyByPly() {
@@ -26,6 +28,16 @@ class GameTraceTest {
         }
         assertTrue(repeats > 500, repeats + " repetitions");
         assertTrue(takenBack > 1000, takenBack + " positions taken back");
+    }
+
+    @Test
+    void whatStoodAThousandPliesAgoIsFoundAgain() {
+        Random random = new Random(11);
+        for (String fen : new String[] {"4k3/8/8/8/8/8/8/4KN2 w - - 0 1", "k7/8/8/3p4/3P4/8/8/K2B4 w - - 0 1"}) {
+            ReadGame.each(game(fen, random, 2_500).getBytes(StandardCharsets.US_ASCII), this::check);
+        }
+        assertTrue(repeats > 1000, repeats + " repetitions");
+        assertTrue(farthest > 1000, farthest + " plies between a position and the same before");
     }
 
     @Test
@@ -73,6 +85,11 @@ class GameTraceTest {
                 assertEquals(ply, trace.repeatPly(next));
                 assertEquals(trace.occurrences(ply), trace.repeatOccurrences(next));
                 next++;
+                int before = ply - 1;
+                while (trace.placementHash(before) != trace.placementHash(ply)) {
+                    before--;
+                }
+                farthest = Math.max(farthest, ply - before);
             }
         }
         assertEquals(next, trace.repeats());
@@ -81,6 +98,10 @@ class GameTraceTest {
 
     /** A random game in which a man often goes back where it came from. */
     private String game(String fen, Random random) {
+        return game(fen, random, 160);
+    }
+
+    private String game(String fen, Random random, int plies) {
         Position position =
                 fen == null ? Position.initial() : Fen.parse(fen).position().orElseThrow();
         StringBuilder pgn = new StringBuilder("[Event \"x\"]\n");
@@ -89,7 +110,7 @@ class GameTraceTest {
         }
         pgn.append('\n');
         int[] before = {-1, -1};
-        for (int ply = 0; ply < 160; ply++) {
+        for (int ply = 0; ply < plies; ply++) {
             int count = position.legalMoves(legal);
             if (count == 0) {
                 break;
