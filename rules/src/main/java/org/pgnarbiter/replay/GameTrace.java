@@ -27,8 +27,11 @@ public final class GameTrace {
     private long[] rest = new long[512];
     /** The replay's own position: after the last ply. */
     private Position now = start;
-    /** In order, the plies at which men and side to move were the same as before, and how often the position stood. */
-    private int[] repeats = new int[32];
+    /**
+     * In order, the plies at which men and side to move were the same as before, how often the position stood, and how often
+     * men and side to move were so.
+     */
+    private int[] repeats = new int[48];
 
     private int repeatCount;
     /** The position at the first of these plies: claims begin there. */
@@ -44,17 +47,33 @@ public final class GameTrace {
         set(0, 0, position);
     }
 
-    /** Notes that men and side to move are the same as before; {@code occurrences} counts rights and en passant too. */
-    void repeated(int ply, int occurrences) {
+    /**
+     * Notes that men and side to move are the same as before.
+     *
+     * @param occurrences how often, rights and en passant included
+     * @param placements how often, without them
+     */
+    void repeated(int ply, int occurrences, int placements) {
         if (repeatCount == 0) {
             firstRepeat.copyFrom(now);
         }
-        if (repeatCount * 2 == repeats.length) {
+        if (repeatCount * 3 == repeats.length) {
             repeats = Arrays.copyOf(repeats, repeats.length * 2);
         }
-        repeats[repeatCount * 2] = ply;
-        repeats[repeatCount * 2 + 1] = occurrences;
+        repeats[repeatCount * 3] = ply;
+        repeats[repeatCount * 3 + 1] = occurrences;
+        repeats[repeatCount * 3 + 2] = placements;
         repeatCount++;
+    }
+
+    /** How often men and side to move had been as after a ply by then, as far as {@link #repeated} was told. */
+    int placementsNoted(int ply) {
+        for (int i = repeatCount - 1; i >= 0 && repeats[i * 3] >= ply; i--) {
+            if (repeats[i * 3] == ply) {
+                return repeats[i * 3 + 2];
+            }
+        }
+        return 1;
     }
 
     void add(int ply, int move, Position position) {
@@ -152,12 +171,12 @@ public final class GameTrace {
 
     /** The ply of such a repetition, in order from 0. */
     public int repeatPly(int index) {
-        return repeats[index * 2];
+        return repeats[index * 3];
     }
 
     /** How often the position had occurred by the ply of such a repetition, itself included, by the strict key; 1 and up. */
     public int repeatOccurrences(int index) {
-        return repeats[index * 2 + 1];
+        return repeats[index * 3 + 1];
     }
 
     /** How often the position after a ply had occurred by then, itself included, by the strict key. */

@@ -107,16 +107,37 @@ public final class Replayer extends WordReplay {
         }
         int first = Math.max(0, ply - clock);
         long placement = trace.placementHash(ply);
+        int nearest = -1;
         int count = 1;
         int placementCount = 1;
         int earlier = (ply - first >> 1) - 1;
         for (int back = 0; back < earlier; back++) {
             int i = ply - 4 - 2 * back;
-            if (trace.placementHash(i) == placement && isSame(ply, i, false)) {
+            if (trace.placementHash(i) == placement) {
+                nearest = Math.max(nearest, i);
                 placementCount++;
-                if (trace.sameState(ply, i)) {
-                    count++;
-                }
+                count += trace.sameState(ply, i) ? 1 : 0;
+            }
+        }
+        if (nearest < 0) {
+            return;
+        }
+        // What was the same then needs no second look: only the nearest is compared man by man.
+        if (trace.placementsNoted(nearest) == placementCount - 1 && isSame(ply, nearest, false)) {
+            counted(ply, count, placementCount);
+        } else {
+            oneByOne(ply, first);
+        }
+    }
+
+    /** The same when different positions have one hash: never seen, but then each is looked at. */
+    private void oneByOne(int ply, int first) {
+        int count = 1;
+        int placementCount = 1;
+        for (int i = ply - 4; i >= first; i -= 2) {
+            if (trace.placementHash(i) == trace.placementHash(ply) && isSame(ply, i, false)) {
+                placementCount++;
+                count += trace.sameState(ply, i) ? 1 : 0;
             }
         }
         if (placementCount > 1) {

@@ -232,7 +232,7 @@ abstract class WordReplay implements ReplayEngine {
     /** How often the position after a ply has stood, with rights and by men and side to move alone. */
     final void counted(int ply, int count, int placementCount) {
         if (placementCount > 1) {
-            trace.repeated(ply, count);
+            trace.repeated(ply, count, placementCount);
         }
         maxRepetition = Math.max(maxRepetition, count);
         maxPlacement = Math.max(maxPlacement, placementCount);
