@@ -21,11 +21,15 @@ final class InputRows {
                     "format",
                     DataTypes.StringType,
                     true,
-                    "plain zst bz2 gz zip xz 7z other, by content; null if unreadable.")
+                    "plain, zst, bz2, gz, zip, xz, 7z or other (which is not read), by content; null if unreadable.")
             .add("bytes", DataTypes.LongType, false, "Size of the file as stored.")
             .add("text_bytes", DataTypes.LongType, false, "Size of its text, uncompressed, as far as it was read.")
             .add("games", DataTypes.LongType, false, "Games found.")
-            .add("status", DataTypes.StringType, false, "ok; truncated: damaged, with games; unreadable: without.")
+            .add(
+                    "status",
+                    DataTypes.StringType,
+                    false,
+                    "ok, truncated (damaged, some games read) or unreadable (no games read).")
             .add("error", DataTypes.StringType, true, "What is wrong and at which byte of the stored file.")
             .add("modified", DataTypes.TimestampType, false, "When the file was last changed.")
             .add("pieces", DataTypes.IntegerType, false, "In how many pieces it was read.")

@@ -83,8 +83,8 @@ class DocumentationTest {
         StructType games = GameSchema.of(GameColumns.all());
         StringBuilder page =
                 new StringBuilder("# Columns\n\nMade from the code, as are the comments in the Parquet files that"
-                        + " `arbiter sql DIR \"describe NAME\"` shows.\nThe columns of `games` and `duplicates` are in the"
-                        + " [README](../../README.md).\n");
+                        + " `arbiter sql DIR \"describe NAME\"` shows, types too; there\n`stats/NAME` is `stats_NAME`."
+                        + " The columns of `games` and `duplicates` are in the [README](../../README.md).\n");
         for (String list : List.of("claims", "by_laws", "findings")) {
             columns(page, "Fields of `games." + list + "`", fields(games, list));
         }

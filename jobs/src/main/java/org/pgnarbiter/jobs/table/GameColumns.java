@@ -412,7 +412,7 @@ public final class GameColumns {
         word(
                 "certainty",
                 Depth.VERDICT,
-                "How sure termination is: certain, likely or unknown.",
+                "How sure termination is: certain, likely (the usual explanation) or unknown.",
                 game -> game.audit().certainty().word());
         ints(
                 "end_ply",
