@@ -133,6 +133,31 @@ class LauncherIT {
     }
 
     @Test
+    void whatABuildSaysIsPassedOnWithoutEscapeCodes() throws Exception {
+        Path tools = Files.createDirectories(temp.resolve("tools"));
+        Path mvn = Files.writeString(
+                tools.resolve("mvn"),
+                "#!/bin/bash\nprintf '\\033[0ma word\\n\\033[m'\nprintf '\\033[0m' >&2\nexit 1\n");
+        assertTrue(mvn.toFile().setExecutable(true));
+        Files.delete(jar);
+        Shell.Result result = run(Map.of("PATH", tools + ":" + System.getenv("PATH")), "--version");
+        assertEquals(1, result.code());
+        assertTrue(result.err().contains("\na word\n"), result.err());
+        assertFalse(result.err().contains("\033"), result.err());
+        assertEquals("", result.out());
+    }
+
+    @Test
+    void aWrongAmountOfMemoryIsWrongUsage() throws Exception {
+        for (String wrong : List.of("lots", "6gb", "-1g")) {
+            Shell.Result result =
+                    run(Map.of("ARBITER_BUILD", "never", "ARBITER_MEMORY", wrong), "audit", "a.pgn", "-o", "out");
+            assertEquals(2, result.code());
+            assertEquals("arbiter: ARBITER_MEMORY is '" + wrong + "'; wanted is something like 6g\n", result.err());
+        }
+    }
+
+    @Test
     void aMissingMavenIsNamed() throws Exception {
         Path tools = Files.createDirectories(temp.resolve("tools"));
         for (String tool : List.of("bash", "find", "dirname", "readlink")) {

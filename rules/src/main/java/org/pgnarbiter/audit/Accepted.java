@@ -37,8 +37,12 @@ public final class Accepted implements Serializable {
             }
             String[] cells = line.split("\t", -1);
             String place = "accept file, line " + (i + 1) + ": ";
+            if (cells.length < 2 || cells[1].isBlank()) {
+                throw new IllegalArgumentException(place + "the column code is missing"
+                        + (cells.length < 2 ? "; columns are parted by tabs: moves_hash, code, reason" : ""));
+            }
             codes.computeIfAbsent(hash(cells[0].strip(), place), hash -> new ArrayList<>())
-                    .add(code(cells.length > 1 ? cells[1].strip() : "", place));
+                    .add(code(cells[1].strip(), place));
         }
         return new Accepted(codes);
     }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.pgnarbiter.law.AnnouncedLimits;
 import org.pgnarbiter.law.RuleSet;
 import org.pgnarbiter.law.RuleSets;
@@ -12,7 +13,7 @@ import org.pgnarbiter.law.RuleSets;
 /**
  * The events file: rows of text with tabs between the columns event, from, to, laws, moves, armageddon, exceptions;
  * exceptions to the fifty-move rule are written {@code KRBKR=100}; columns at the end may be missing, {@code -} or nothing means "not said", lines that start with # are comments and a
- * first line that starts with {@code event} is a heading.
+ * first line that starts with {@code event} is a heading. A row that says nothing but where it holds is a mistake.
  */
 public final class EventRules implements Serializable {
 
@@ -65,8 +66,18 @@ public final class EventRules implements Serializable {
     private static EventRule row(String line) {
         String[] cells = line.split("\t", -1);
         String pattern = cell(cells, 0);
+        if (cells.length == 1) {
+            throw new IllegalArgumentException(
+                    "there is no tab in it; columns are parted by tabs: event, from, to, laws, moves, armageddon, exceptions");
+        }
         if (pattern.isEmpty()) {
             throw new IllegalArgumentException("no event");
+        }
+        int from = day(cell(cells, 1), RuleSet.OPEN_START, false);
+        int to = day(cell(cells, 2), RuleSet.OPEN_END, true);
+        if (IntStream.rangeClosed(3, 6).allMatch(i -> cell(cells, i).isEmpty())) {
+            throw new IllegalArgumentException(
+                    "it says nothing: laws, moves, armageddon and exceptions (columns 4 to 7) are all missing");
         }
         List<RuleSets> laws = new ArrayList<>();
         for (String id : cell(cells, 3).split(",", -1)) {
@@ -82,8 +93,8 @@ public final class EventRules implements Serializable {
         }
         return new EventRule(
                 pattern.toLowerCase(Locale.ROOT),
-                day(cell(cells, 1), RuleSet.OPEN_START, false),
-                day(cell(cells, 2), RuleSet.OPEN_END, true),
+                from,
+                to,
                 laws,
                 moves.isEmpty() ? 0 : moves(moves),
                 armageddon.equals("yes"),

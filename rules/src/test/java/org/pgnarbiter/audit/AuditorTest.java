@@ -2,6 +2,7 @@ package org.pgnarbiter.audit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -449,6 +450,21 @@ class AuditorTest {
                         Judged.text("1/2-1/2", Moves.MATE).getBytes(java.nio.charset.StandardCharsets.UTF_8)));
         assertTrue(auditor.next());
         assertTrue(auditor.game().audit().findings().get(0).accepted());
+    }
+
+    @Test
+    void aRowOfTheAcceptFileWithoutACodeSaysSo() {
+        String missing = "accept file, line 2: the column code is missing";
+        assertEquals(missing + "; columns are parted by tabs: moves_hash, code, reason", refused("12 DUPLICATE why"));
+        assertEquals(missing + "; columns are parted by tabs: moves_hash, code, reason", refused("12"));
+        assertEquals(missing, refused("12\t\twhy"));
+        assertEquals("accept file, line 2: there is no finding XX", refused("12\tXX"));
+        Accepted.parse(List.of("12\tDUPLICATE\r", "\r", "13\tDUPLICATE\twhy\r"));
+    }
+
+    private static String refused(String row) {
+        return assertThrows(IllegalArgumentException.class, () -> Accepted.parse(List.of("moves_hash\tcode", row)))
+                .getMessage();
     }
 
     @Test

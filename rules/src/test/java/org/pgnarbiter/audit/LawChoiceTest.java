@@ -291,6 +291,26 @@ class LawChoiceTest {
     }
 
     @Test
+    void aRowOfTheEventsFileThatSaysNothingIsRefused() {
+        String blanks =
+                "events file, line 2: there is no tab in it; columns are parted by tabs: event, from, to, laws, moves,"
+                        + " armageddon, exceptions";
+        assertEquals(blanks, refused("*Sofia* 2005-05-11 2005-05-22 - 30 no"));
+        assertEquals(blanks, refused("event from to laws moves"));
+        String nothing =
+                "events file, line 2: it says nothing: laws, moves, armageddon and exceptions (columns 4 to 7) are"
+                        + " all missing";
+        for (String row : new String[] {"a\t", "a\t2005", "a\t2005\t2006\t-\t-\t-\t-", "a\t\t\t\t\t\t\t"}) {
+            assertEquals(nothing, refused(row));
+        }
+    }
+
+    private static String refused(String row) {
+        return assertThrows(IllegalArgumentException.class, () -> EventRules.parse(List.of("# rows", row)))
+                .getMessage();
+    }
+
+    @Test
     void anAddressIsAGameOfLichessOrNotByItsForm() {
         String host = "https://lichess.org/";
         for (String game : new String[] {
@@ -394,7 +414,7 @@ class LawChoiceTest {
         assertEquals("no", applies(events, "openb", "2009.12.10"));
         assertEquals("no", applies(events, null, "2009.12.10"));
         assertTrue(LawChoice.auto(EventRules.NONE).event(Tags.of("Event", "x")).isEmpty());
-        EventRules doubled = EventRules.parse(List.of("open*open"));
+        EventRules doubled = EventRules.parse(List.of("open*open\t\t\t\t\tno"));
         assertEquals("no", applies(doubled, "an open", "2009.12.10"), "each part once");
         assertEquals("yes", applies(doubled, "open open", "2009.12.10"));
     }
