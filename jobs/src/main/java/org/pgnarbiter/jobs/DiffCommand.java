@@ -38,11 +38,12 @@ final class DiffCommand implements Callable<Integer> {
     /** The differences for the eye, one column for all that changed. */
     private static final String TABLE =
             "SELECT why, parse_filename(source) || ' ' || byte_offset AS game, white, black,"
-                    + " date_text, concat_ws('; ', " + change("laws") + ", " + change("verdict") + ", "
+                    + " date_text, CASE WHEN verdict_before IS NULL OR verdict_after IS NULL THEN '' ELSE concat_ws('; ', "
+                    + change("laws") + ", " + change("verdict") + ", "
                     + change("lawful") + ", "
                     + change("termination") + ", " + change("end_ply")
                     + ", CASE WHEN len(findings_gone) > 0 THEN 'no longer ' || array_to_string(findings_gone, ' ') END"
-                    + ", CASE WHEN len(findings_new) > 0 THEN 'new ' || array_to_string(findings_new, ' ') END) AS change"
+                    + ", CASE WHEN len(findings_new) > 0 THEN 'new ' || array_to_string(findings_new, ' ') END) END AS change"
                     + " FROM differences";
 
     @Parameters(index = "0", paramLabel = "RUN1", description = "Output folder of the earlier run.")
@@ -84,7 +85,7 @@ final class DiffCommand implements Callable<Integer> {
             try (ResultSet rows = statement.executeQuery(shown)) {
                 long left = new RowPrinter(spec.commandLine().getOut(), wanted, most).print(rows);
                 if (left > 0) {
-                    err.printf(Locale.ROOT, "%,d more games; --rows %d shows more%n", left, most * 10);
+                    err.println(Counted.of(left, "more game") + "; --rows " + most * 10 + " shows more");
                 }
             }
             return 0;
@@ -108,9 +109,9 @@ final class DiffCommand implements Callable<Integer> {
             row.next();
             err.printf(
                     Locale.ROOT,
-                    "%,d games and %,d games; judged differently: %,d%n",
-                    row.getLong(1),
-                    row.getLong(2),
+                    "%s and %s; judged differently: %,d%n",
+                    Counted.of(row.getLong(1), "game"),
+                    Counted.of(row.getLong(2), "game"),
                     row.getLong(3));
         }
         try (ResultSet row =

@@ -6,9 +6,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -86,6 +88,9 @@ final class ExplainCommand implements Callable<Integer> {
     /** What has been said to be damaged; files are read twice. */
     private final Set<Path> damaged = new HashSet<>();
 
+    /** How many games a file holds that was read to its end. */
+    private final Map<Path, Integer> gamesOf = new HashMap<>();
+
     @Override
     public Integer call() throws IOException {
         List<RuleSets> asked = asked();
@@ -145,14 +150,35 @@ final class ExplainCommand implements Callable<Integer> {
     /** Says so when no game was selected. */
     private int selected(int count) {
         if (count == 0) {
-            boolean all = number == null && place == null && find == null;
-            spec.commandLine()
-                    .getErr()
-                    .println("explain: "
-                            + (all ? "no game in " : "no game was selected by --game, --at and --find in ")
-                            + SafeText.line(files.stream().map(Path::toString).collect(Collectors.joining(", "))));
+            spec.commandLine().getErr().println("explain: " + SafeText.line(nothingSelected()));
         }
         return count;
+    }
+
+    /** Which option it was that selected nothing, and how many games there are where the files were read to their ends. */
+    private String nothingSelected() {
+        boolean known = gamesOf.keySet().containsAll(files);
+        if (known && gamesOf.values().stream().allMatch(games -> games == 0)) {
+            return "no game in " + files.stream().map(Path::toString).collect(Collectors.joining(", "));
+        }
+        String where = files.stream()
+                .map(file -> file + (known ? " (" + Counted.of(gamesOf.get(file), "game") + ")" : ""))
+                .collect(Collectors.joining(", "));
+        String byNumber = "--game " + number;
+        if (known && number != null && gamesOf.values().stream().allMatch(games -> games <= number)) {
+            return byNumber + " selects nothing in " + where + ": it counts from 0";
+        }
+        List<String> options = new ArrayList<>();
+        if (number != null) {
+            options.add(byNumber);
+        }
+        if (place != null) {
+            options.add("--at " + place);
+        }
+        if (find != null) {
+            options.add("--find " + find);
+        }
+        return String.join(" with ", options) + (options.size() > 1 ? " select" : " selects") + " nothing in " + where;
     }
 
     /** With one rule set asked for, the ones the game would be judged by otherwise stand beside it. */
@@ -182,6 +208,9 @@ final class ExplainCommand implements Callable<Integer> {
                         }
                         index++;
                     }
+                }
+                if (number == null || index <= number) {
+                    gamesOf.put(file, index);
                 }
                 tellDamage(file, texts.damage(), index);
             }

@@ -2,12 +2,15 @@ package org.pgnarbiter.jobs;
 
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Optional;
+import org.pgnarbiter.jobs.report.SafeText;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
  * The command line: finds the command and hands the rest over. Exit codes: 0 done, 2 wrong usage, 3 input or output
@@ -45,6 +48,11 @@ public final class Main implements Runnable {
         CommandLine line = new CommandLine(new Main());
         line.getCommandSpec().usageMessage().footer(list());
         Optional<Commands> chosen = args.length == 0 ? Optional.empty() : named(args[0]);
+        if (chosen.isEmpty() && args.length > 0 && !args[0].startsWith("-")) {
+            err.println("arbiter: there is no command " + SafeText.line(args[0]) + nearest(line, args[0]));
+            err.println("arbiter --help lists the commands.");
+            return ExitCode.USAGE;
+        }
         if (chosen.isPresent()) {
             Commands command = chosen.get();
             try {
@@ -65,6 +73,15 @@ public final class Main implements Runnable {
             // The handler is for exceptions only.
             return told(Trouble.of(e, needs).orElseThrow(() -> e), args[0], err);
         }
+    }
+
+    /** The command that was meant, if one is like the word. */
+    private static String nearest(CommandLine line, String word) {
+        for (Commands command : Commands.values()) {
+            line.addSubcommand(command.word(), CommandSpec.create());
+        }
+        List<String> alike = new UnmatchedArgumentException(line, List.of(word)).getSuggestions();
+        return alike.isEmpty() ? "" : "; did you mean " + alike.get(0) + "?";
     }
 
     /** No command named: that is wrong usage, and the help says what would be right. */

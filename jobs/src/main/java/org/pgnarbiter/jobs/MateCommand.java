@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import org.pgnarbiter.board.Fen;
 import org.pgnarbiter.board.FenProblem;
 import org.pgnarbiter.board.FenResult;
@@ -92,7 +91,8 @@ final class MateCommand implements Callable<Integer> {
     }
 
     private ParameterException refused(String text, Set<FenProblem> problems) {
-        return new ParameterException(spec.commandLine(), "not a position: \"" + text + "\": " + words(problems));
+        return new ParameterException(
+                spec.commandLine(), "not a position: \"" + text + "\": " + FenWords.of(text, problems));
     }
 
     private boolean isJson() {
@@ -127,20 +127,12 @@ final class MateCommand implements Callable<Integer> {
             out.print(read.position()
                     .map(position -> MateReport.of(text, position, white, black, analyzer, budget)
                             .json())
-                    .orElseGet(() -> MateReport.error(text, words(read.problems()))));
+                    .orElseGet(() -> MateReport.error(text, FenWords.of(text, read.problems()))));
             out.print('\n');
             if (!in.ready()) {
                 out.flush();
             }
         }
         out.flush();
-    }
-
-    /** {@code king count, pawn on back rank}. */
-    private static String words(Set<FenProblem> problems) {
-        return problems.stream()
-                .filter(FenProblem::isFatal)
-                .map(problem -> problem.name().toLowerCase(Locale.ROOT).replace('_', ' '))
-                .collect(Collectors.joining(", "));
     }
 }

@@ -69,7 +69,12 @@ final class ProgressLine {
         double share = bytes == 0 ? 1 : Math.min(1, (double) read / bytes);
         String left = share < 0.01 ? "" : String.format(Locale.ROOT, ", %s left", time(seconds / share - seconds));
         return String.format(
-                Locale.ROOT, "%,d games, %,.0f games/s, %.0f %%%s", games, games / seconds, 100 * share, left);
+                Locale.ROOT,
+                "%s, %,.0f games/s, %.0f %%%s",
+                Counted.of(games, "game"),
+                games / seconds,
+                100 * share,
+                left);
     }
 
     private static String time(double seconds) {

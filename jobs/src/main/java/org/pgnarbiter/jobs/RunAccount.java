@@ -265,18 +265,18 @@ record RunAccount(
     String summary(String output) {
         String line = String.format(
                 Locale.ROOT,
-                "%,d games, %,d findings in %s (%d s); signature %s",
-                games,
-                findings,
+                "%s, %s in %s (%d s); signature %s",
+                Counted.of(games, "game"),
+                Counted.of(findings, "finding"),
                 output,
                 took.toSeconds(),
                 signature);
         if (engines != null) {
             line += String.format(
                     Locale.ROOT,
-                    "; the engines differ on %,d games, %,d differences without a known cause",
-                    engines.differ(),
-                    engines.unexplained());
+                    "; the engines differ on %s, %s without a known cause",
+                    Counted.of(engines.differ(), "game"),
+                    Counted.of(engines.unexplained(), "difference"));
         }
         if (damaged > 0) {
             line += damaged == 1

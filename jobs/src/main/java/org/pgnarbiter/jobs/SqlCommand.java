@@ -37,6 +37,8 @@ final class SqlCommand implements Callable<Integer> {
             "\"show tables\" lists the tables, \"describe games\" tells what the columns of one mean.";
     private static final Pattern DESCRIBE =
             Pattern.compile("\\s*desc(?:ribe)?\\s+(?:table\\s+)?\"?(\\w+)\"?[\\s;]*", Pattern.CASE_INSENSITIVE);
+    /** What is a folder of the output, but no name of a table. */
+    private static final Pattern FOLDER = Pattern.compile("\\bstats/(\\w+)");
 
     @Parameters(index = "0", paramLabel = "DIR", description = "Output folder of arbiter audit.")
     private Path run;
@@ -67,19 +69,24 @@ final class SqlCommand implements Callable<Integer> {
         PrintWriter err = spec.commandLine().getErr();
         RowPrinter printer = new RowPrinter(out, format(format, spec), most);
         if (sql.isBlank()) {
-            err.println("arbiter sql: there is no question");
+            err.println("sql: there is no question");
             err.println(HINT);
             return ExitCode.USAGE;
         }
         try (DuckDb tables = DuckDb.open(run)) {
             long left = ask(tables, printer);
             if (left > 0) {
-                err.printf(Locale.ROOT, "%,d more rows; --rows %d shows more, --format csv all%n", left, most * 10);
+                err.println(Counted.of(left, "more row") + "; --rows " + most * 10 + " shows more, --format csv all");
             }
             return ExitCode.OK;
         } catch (SQLException e) {
             // The message may quote the text of a game: a name that is no number, say.
-            err.println("arbiter sql: " + SafeText.lines(e.getMessage().strip()));
+            err.println("sql: " + SafeText.lines(e.getMessage().strip()));
+            Matcher folder = FOLDER.matcher(sql);
+            if (folder.find()) {
+                err.println("The table in the folder stats/" + folder.group(1) + " is named stats_" + folder.group(1)
+                        + ".");
+            }
             err.println(HINT);
             return ExitCode.USAGE;
         }

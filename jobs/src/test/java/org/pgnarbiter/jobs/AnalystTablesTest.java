@@ -1,6 +1,7 @@
 package org.pgnarbiter.jobs;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -251,6 +252,7 @@ class AnalystTablesTest {
         }
         String table = command("diff", run.toString(), other.toString());
         assertTrue(table.startsWith("why                    game"), table);
+        assertFalse(table.contains("->") || table.contains("none"), table);
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class MainTest {
@@ -34,6 +35,27 @@ class MainTest {
     @Test
     void unknownCommandIsWrongUsage() {
         assertEquals(2, run("castle"));
+        assertEquals(
+                List.of("arbiter: there is no command castle", "arbiter --help lists the commands."),
+                err.toString().lines().toList());
+    }
+
+    @Test
+    void aCommandWithAMistypedLetterIsSuggested() {
+        for (String[] word : new String[][] {
+            {"audti", "audit"},
+            {"Audit", "audit"},
+            {"explan", "explain"},
+            {"reprot", "report"},
+            {"law", "laws"},
+            {"dif", "diff"}
+        }) {
+            err.getBuffer().setLength(0);
+            assertEquals(2, run(word[0], "x"));
+            assertEquals(
+                    "arbiter: there is no command " + word[0] + "; did you mean " + word[1] + "?",
+                    err.toString().lines().findFirst().orElseThrow());
+        }
     }
 
     private int run(String... args) {

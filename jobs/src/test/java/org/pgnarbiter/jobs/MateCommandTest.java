@@ -12,6 +12,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.pgnarbiter.board.Fen;
+import org.pgnarbiter.board.FenResult;
 import org.pgnarbiter.testkit.Json;
 
 class MateCommandTest {
@@ -80,7 +82,32 @@ class MateCommandTest {
     void aBadFenIsWrongUsageAndSaysWhatIsWrong() {
         assertEquals(2, run("8/8/8/8/8/8/8/K7 w - - 0 1"));
         assertTrue(err.toString().contains("not a position"), err.toString());
-        assertTrue(err.toString().contains("king count"), err.toString());
+        assertTrue(err.toString().contains("each side needs exactly one king: Black has 0\n"), err.toString());
+    }
+
+    @Test
+    void whatIsWrongWithAFenSaysWhatIsWanted() {
+        String size = "the board needs eight ranks of eight squares, with / between";
+        String men = "the board is men (KQRBNP, kqrbnp), digits 1 to 8 for empty squares, and / between ranks";
+        for (String[] wrong : new String[][] {
+            {"8/8/8/8/8/8/8/8 w - - 0 1", "each side needs exactly one king: White has 0, Black has 0"},
+            {"kk6/8/8/8/8/8/8/K7 w", "each side needs exactly one king: Black has 2"},
+            {"k7/8/8/8/8/8/K7 w", size},
+            {"k7/8/8/8/8/8/8/K8 w", size},
+            {"k7/8/8/8/8/8/8/Kx6 w", men + ", not x"},
+            {"_", men},
+            {"k7/8/8/8/8/8/8/K7 x", "the side to move is w or b, not x"},
+            {"k6P/8/8/8/8/8/8/K7 w", "no pawn can stand on the first or the eighth rank"},
+            {"k7/8/8/8/8/8/8/KR6 w", "ok"},
+            {"k7/8/8/8/8/8/8/R6K w", "the side that is not to move stands in check"},
+            {"kqqqqqqq/qqqqqqqq/8/8/8/8/QQQQQQQQ/QQQQQQQK w", "ok"},
+            {"kqqqqqqq/qqqqqqqq/q7/8/8/8/QQQQQQQQ/QQQQQQQK w", "the board has 33 men, more than 32"},
+            {"kqqqqqqq/qqqqqqqq/8/8/8/8/8/8 w", "each side needs exactly one king: White has 0"},
+        }) {
+            FenResult read = Fen.parseSetUp(wrong[0]);
+            assertEquals(
+                    wrong[1], read.position().isPresent() ? "ok" : FenWords.of(wrong[0], read.problems()), wrong[0]);
+        }
     }
 
     @Test
@@ -105,7 +132,7 @@ class MateCommandTest {
         assertEquals(4, answers.size());
         assertEquals("yes", Json.object(answers.get(0)).get("dead"));
         assertEquals("nonsense", Json.object(answers.get(1)).get("fen"));
-        assertTrue(Json.object(answers.get(1)).get("error").toString().contains("malformed board"));
+        assertTrue(Json.object(answers.get(1)).get("error").toString().contains("the board is men"));
         assertEquals("no", Json.object(answers.get(2)).get("dead"));
         assertEquals("no", Json.object(answers.get(3)).get("dead"));
     }
