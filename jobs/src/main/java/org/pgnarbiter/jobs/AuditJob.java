@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.time.Instant;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -24,6 +25,7 @@ import org.pgnarbiter.audit.EngineChoice;
 import org.pgnarbiter.jobs.duplicate.DuplicateTable;
 import org.pgnarbiter.jobs.input.CorpusPlan;
 import org.pgnarbiter.jobs.input.Piece;
+import org.pgnarbiter.jobs.input.PieceReport;
 import org.pgnarbiter.jobs.parquet.FastParquet;
 import org.pgnarbiter.jobs.table.ColumnType;
 import org.pgnarbiter.jobs.table.FindingsTable;
@@ -107,7 +109,11 @@ public final class AuditJob {
             RunAccount.checkSameArguments(folder.files(), earlier.get(), settings);
             before = RunAccount.sum(folder.files(), earlier.get());
             folder.checkEarlier(before);
-            plan = plan.without(alreadyIn(earlier.get(), plan));
+            Set<Piece> already = alreadyIn(earlier.get(), plan);
+            if (!already.isEmpty()) {
+                log.println(passedOver(sources(already), sources(plan.pieces())));
+            }
+            plan = plan.without(already);
         }
         String fingerprint = RunAccount.fingerprint(settings, plan, cores, conf);
         try (RunLog done = folder.isResumed()
@@ -115,6 +121,16 @@ public final class AuditJob {
                 : RunLog.begin(folder.files(), folder.work(), fingerprint)) {
             run(folder, plan, done, earlier, before, begun);
         }
+    }
+
+    private static String passedOver(long already, long all) {
+        return already == all
+                ? "Nothing to add: the output holds " + Counted.of(all, "file") + " already, all that were named."
+                : Counted.of(already, "file") + " of " + all + " passed over, as the output holds their games already.";
+    }
+
+    private static long sources(Collection<Piece> pieces) {
+        return pieces.stream().map(Piece::source).distinct().count();
     }
 
     private void run(
@@ -143,6 +159,12 @@ public final class AuditJob {
             RunAccount account = RunAccount.of(spark, folder, settings, begun, done);
             folder.finish(account.json());
             folder.deleteLog();
+            List<PieceReport> reports = done.reports();
+            if (done.games() == 0 && !reports.isEmpty()) {
+                log.println("No game was found in "
+                        + Counted.of(
+                                sources(reports.stream().map(PieceReport::piece).toList()), "file") + ".");
+            }
             log.println(account.summary(settings.output()));
         } catch (Exception | OutOfMemoryError e) {
             // Not only what the compiler knows of: Spark throws a checked exception that it does not declare.

@@ -85,13 +85,17 @@ final class RunFolder {
         }
         if (!overwrite && !(append && complete)) {
             throw new FileAlreadyExistsException(
-                    complete
+                    complete && resume
                             ? target
-                                    + " exists; --overwrite replaces it once the new output is complete, --append adds to it"
-                            : target
-                                    + " holds a run that was broken off"
-                                    + (RunLock.canBeHeld(files) ? "" : " or still goes on")
-                                    + "; --resume continues it, --overwrite begins anew");
+                                    + " is complete, nothing is left to resume; --append adds the games of other files,"
+                                    + " --overwrite makes it anew"
+                            : complete
+                                    ? target
+                                            + " exists; --overwrite replaces it once the new output is complete, --append adds to it"
+                                    : target
+                                            + " holds a run that was broken off"
+                                            + (RunLock.canBeHeld(files) ? "" : " or still goes on")
+                                            + "; --resume continues it, --overwrite begins anew");
         }
         boolean goOn = resume && files.exists(work);
         if (!goOn) {

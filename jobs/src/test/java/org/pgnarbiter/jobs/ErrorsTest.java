@@ -53,6 +53,9 @@ class ErrorsTest {
         Files.writeString(folder.resolve("february.tsv"), "World Cup\t2018-02-30\n");
         Files.writeString(folder.resolve("accept.tsv"), "moves_hash\tcode\n12\tNO_SUCH_CODE\n");
         Files.writeString(folder.resolve("laws.tsv"), "World Cup\t\t\tfide-1066\n");
+        Files.writeString(folder.resolve("blanks.tsv"), "# event\r\nWorld Cup   -  -  fide-2018\r\n");
+        Files.writeString(folder.resolve("nothing.tsv"), "World Cup\t2018\t2019\r\n");
+        Files.writeString(folder.resolve("uncoded.tsv"), "moves_hash\tcode\r\n12\r\n");
     }
 
     /** Exit code, a colon, and the line that is told; arguments with a slash in front lie in the folder. */
@@ -122,15 +125,19 @@ class ErrorsTest {
                 "2: fix: x.pgn.zst is packed (zst); unpack it first (zstd -d)",
                 told("fix", "/x.pgn.zst", "-o", "/fixed"));
         assertEquals("0: explain: no game in junk.txt", told("explain", "/junk.txt"));
+        assertEquals("0: explain: no game in junk.txt", told("explain", "/junk.txt", "--game", "0"));
+        for (String format : new String[] {"text", "json", "html"}) {
+            assertEquals(
+                    "0: explain: --game 2 selects nothing in bad.pgn (2 games): it counts from 0",
+                    told("explain", "/bad.pgn", "--game", "2", "--format", format));
+            assertEquals(
+                    "0: explain: --find zzz selects nothing in a.pgn (1 game), bad.pgn (2 games)",
+                    told("explain", "/a.pgn", "/bad.pgn", "--find", "zzz", "--format", format));
+        }
+        assertEquals("0: explain: --at 7 selects nothing in a.pgn (1 game)", told("explain", "/a.pgn", "--at", "7"));
         assertEquals(
-                "0: explain: no game was selected by --game, --at and --find in a.pgn",
-                told("explain", "/a.pgn", "--game", "7"));
-        assertEquals(
-                "0: explain: no game was selected by --game, --at and --find in a.pgn",
-                told("explain", "/a.pgn", "--find", "zzz", "--format", "json"));
-        assertEquals(
-                "0: explain: no game was selected by --game, --at and --find in a.pgn",
-                told("explain", "/a.pgn", "--find", "zzz", "--format", "html"));
+                "0: explain: --game 0 with --find zzz select nothing in bad.pgn",
+                told("explain", "/bad.pgn", "--game", "0", "--find", "zzz", "--format", "json"));
         assertEquals(
                 "3: explain: none/x.html: no such file or folder", told("explain", "/a.pgn", "-o", "/none/x.html"));
         assertEquals("3: fix: none.pgn: no such file or folder", told("fix", "/none.pgn", "-o", "/fixed"));
@@ -182,7 +189,10 @@ class ErrorsTest {
             {"audit", "/a.pgn", "-o", out, "--events", "/events.tsv"},
             {"audit", "/a.pgn", "-o", out, "--events", "/february.tsv"},
             {"audit", "/a.pgn", "-o", out, "--events", "/laws.tsv"},
+            {"audit", "/a.pgn", "-o", out, "--events", "/blanks.tsv"},
+            {"audit", "/a.pgn", "-o", out, "--events", "/nothing.tsv"},
             {"audit", "/a.pgn", "-o", out, "--accept", "/accept.tsv"},
+            {"audit", "/a.pgn", "-o", out, "--accept", "/uncoded.tsv"},
             {"audit", "/a.pgn"},
             {"audit", "-o", out},
             {"audit", "/a.pgn", "-o", out, "--frobnicate"},
@@ -195,7 +205,8 @@ class ErrorsTest {
                         "2: Invalid value for option '--format': expected one of [text, json, html] (case-sensitive) but was"
                                 + " 'xml'",
                         "2: Invalid value for option '--game': 'one' is not an int",
-                        "2: not a position: \"8/8\": wrong dimensions, king count",
+                        "2: not a position: \"8/8\": the board needs eight ranks of eight squares, with / between; each side needs"
+                                + " exactly one king: White has 0, Black has 0",
                         "2: --winner must be white or black, not red",
                         "2: --budget must be 1 to 50000000, not 0",
                         "2: --date is a day, a month or a year, such as 1978-07-18; not 20x",
@@ -213,7 +224,13 @@ class ErrorsTest {
                         "2: events file, line 2: a date is 2018-12-30, 2018-12 or 2018, not 20xx",
                         "2: events file, line 1: a date is 2018-12-30, 2018-12 or 2018, not 2018-02-30",
                         "2: events file, line 1: no rule set fide-1066",
+                        "2: events file, line 2: there is no tab in it; columns are parted by tabs: event, from, to, laws,"
+                                + " moves, armageddon, exceptions",
+                        "2: events file, line 1: it says nothing: laws, moves, armageddon and exceptions (columns 4 to 7)"
+                                + " are all missing",
                         "2: accept file, line 2: there is no finding NO_SUCH_CODE",
+                        "2: accept file, line 2: the column code is missing; columns are parted by tabs: moves_hash, code,"
+                                + " reason",
                         "2: Missing required option: '-o=DIR'",
                         "2: Missing required parameter: 'PATH'",
                         "2: Unknown option: '--frobnicate'"),
@@ -305,6 +322,42 @@ class ErrorsTest {
     }
 
     @Test
+    void anAuditThatFindsNothingToReadOrToAddSaysSo() throws IOException {
+        assertEquals(List.of("No game was found in 1 file.", "0 games"), log(audit("/none", "/junk.txt")));
+        assertEquals(List.of("1 game"), log(audit("/out", "/a.pgn")));
+        assertEquals(
+                List.of("Nothing to add: the output holds 1 file already, all that were named.", "1 game"),
+                log(audit("/out", "/a.pgn").append(true)));
+        assertEquals(
+                List.of("1 file of 2 passed over, as the output holds their games already.", "3 games"),
+                log(audit("/out", "/a.pgn", "/bad.pgn").append(true)));
+    }
+
+    /** What an audit tells, of its last line the first number only. */
+    private List<String> log(TestAudit what) throws IOException {
+        StringWriter log = new StringWriter();
+        new AuditJob(spark, what.settings(), new PrintWriter(log)).run();
+        return log.toString()
+                .lines()
+                .map(line -> line.replaceFirst(", .* in .* signature .*", ""))
+                .toList();
+    }
+
+    @Test
+    void linesOfTheTwoSmallFilesMayEndAsOnWindows() throws IOException {
+        Path events =
+                Files.writeString(folder.resolve("crlf.tsv"), "event\tfrom\tto\tlaws\r\n\r\na\t\t\tfide-2018\r\n");
+        Path accept = Files.writeString(folder.resolve("ok.tsv"), "moves_hash\tcode\r\n12\tDUPLICATE\r\n");
+        assertEquals("0: ", audit(audit("/out", "/a.pgn").events(events).accept(accept)));
+        StringWriter out = new StringWriter();
+        Main.run(
+                new String[] {"sql", inFolder("/out"), "select laws[1] from games", "--format", "csv"},
+                new PrintWriter(out, true),
+                new PrintWriter(new StringWriter()));
+        assertTrue(out.toString().contains("fide-2018"), out.toString());
+    }
+
+    @Test
     void anOutputThatIsThereIsNotTouched() {
         assertEquals("0: ", audit("auto", false, "/out", null, "/a.pgn"));
         String again = audit("auto", false, "/out", null, "/a.pgn");
@@ -321,10 +374,10 @@ class ErrorsTest {
         assertEquals(left, audit(audit("/out", "/a.pgn")));
         assertEquals(left, audit(audit("/out", "/a.pgn").append(true)));
         assertEquals("0: ", audit(audit("/out", "/a.pgn").resume(true)));
-        String done = audit(audit("/out", "/a.pgn").resume(true));
-        assertTrue(
-                done.startsWith("3: out exists; --overwrite replaces it once the new output is complete, --append"),
-                done);
+        assertEquals(
+                "3: out is complete, nothing is left to resume; --append adds the games of other files, --overwrite"
+                        + " makes it anew",
+                audit(audit("/out", "/a.pgn").resume(true)));
         // Without anything to go on from, a run begins.
         assertEquals("0: ", audit(audit("/first", "/a.pgn").resume(true)));
     }
@@ -435,7 +488,12 @@ class ErrorsTest {
         String hint = "\"show tables\" lists the tables, \"describe games\" tells what the columns of one mean.";
         List<String> answers = new ArrayList<>();
         for (String sql : new String[] {
-            "select * from game", "select whit from games", "selec 1", "", "select event::int from games"
+            "select * from stats/draws",
+            "select * from game",
+            "select whit from games",
+            "selec 1",
+            "",
+            "select event::int from games"
         }) {
             StringWriter err = new StringWriter();
             int code = Main.run(
@@ -444,15 +502,20 @@ class ErrorsTest {
                     new PrintWriter(err, true));
             String text = err.toString();
             assertTrue(text.strip().endsWith(hint), text);
+            assertEquals(
+                    sql.contains("stats/"),
+                    text.contains("\nThe table in the folder stats/draws is named stats_draws.\n"),
+                    text);
             answers.add(code + ": " + readable(text.lines().findFirst().orElse(""), text));
         }
         assertEquals(
                 List.of(
-                        "2: arbiter sql: Catalog Error: Table with name game does not exist!",
-                        "2: arbiter sql: Binder Error: Referenced column \"whit\" not found in FROM clause!",
-                        "2: arbiter sql: Parser Error: syntax error at or near \"selec\"",
-                        "2: arbiter sql: there is no question",
-                        "2: arbiter sql: Conversion Error: Could not convert string 'a' to INT32 when casting"
+                        "2: sql: Parser Error: syntax error at or near \"/\"",
+                        "2: sql: Catalog Error: Table with name game does not exist!",
+                        "2: sql: Binder Error: Referenced column \"whit\" not found in FROM clause!",
+                        "2: sql: Parser Error: syntax error at or near \"selec\"",
+                        "2: sql: there is no question",
+                        "2: sql: Conversion Error: Could not convert string 'a' to INT32 when casting"
                                 + " from source column event"),
                 answers);
     }
