@@ -69,10 +69,15 @@ public final class Main implements Runnable {
         line.setExecutionExceptionHandler((e, where, parsed) -> failed(e, where, needs));
         try {
             return line.execute(args);
-        } catch (OutOfMemoryError e) {
+        } catch (Error e) {
             // The handler is for exceptions only.
-            return told(Trouble.of(e, needs).orElseThrow(() -> e), args[0], err);
+            return failed(e, args[0], err, needs);
         }
+    }
+
+    /** Want of memory, and what Hadoop makes an error of: that a disk is full, for one. Throws what is a fault of ours. */
+    static int failed(Error e, String command, PrintWriter err, Commands.Needs needs) {
+        return told(Trouble.of(e, needs).orElseThrow(() -> e), command, err);
     }
 
     /** The command that was meant, if one is like the word. */

@@ -2,6 +2,8 @@ package org.pgnarbiter.jobs;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -304,6 +306,22 @@ class ErrorsTest {
 
     private static String told(Optional<Trouble> trouble) {
         return trouble.map(one -> one.code() + ": " + one.message()).orElse("");
+    }
+
+    @Test
+    void aFullDiskIsToldInOneLineThoughHadoopMakesAnErrorOfIt() {
+        StringWriter err = new StringWriter();
+        Error full = new Error(new IOException("No space left on device"));
+        assertEquals(Trouble.EXIT_IO, Main.failed(full, "audit", new PrintWriter(err, true), Commands.Needs.SPARK));
+        assertEquals(
+                "audit: no space left on the disk of the output, or of Spark's temporary files (spark.local.dir)",
+                err.toString().strip());
+        AssertionError fault = new AssertionError("ours");
+        assertSame(
+                fault,
+                assertThrows(
+                        AssertionError.class,
+                        () -> Main.failed(fault, "audit", new PrintWriter(err), Commands.Needs.SPARK)));
     }
 
     @Test
