@@ -31,7 +31,7 @@ public final class Accepted implements Serializable {
     public static Accepted parse(List<String> lines) {
         Map<Long, List<FindingCode>> codes = new HashMap<>();
         for (int i = 0; i < lines.size(); i++) {
-            String line = lines.get(i);
+            String line = EventRules.line(lines, i);
             if (line.isBlank() || line.startsWith("#") || i == 0 && line.startsWith("moves_hash")) {
                 continue;
             }

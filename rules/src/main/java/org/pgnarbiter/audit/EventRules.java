@@ -36,7 +36,7 @@ public final class EventRules implements Serializable {
     public static EventRules parse(List<String> lines) {
         List<EventRule> rows = new ArrayList<>();
         for (int i = 0; i < lines.size(); i++) {
-            String line = lines.get(i);
+            String line = line(lines, i);
             if (line.isBlank() || line.startsWith("#") || i == 0 && line.startsWith("event\t")) {
                 continue;
             }
@@ -47,6 +47,12 @@ public final class EventRules implements Serializable {
             }
         }
         return new EventRules(rows);
+    }
+
+    /** A line, without the mark of an editor before the first. */
+    static String line(List<String> lines, int index) {
+        String line = lines.get(index);
+        return index == 0 && line.startsWith("\uFEFF") ? line.substring(1) : line;
     }
 
     /** The first row that speaks of a game of this event and these days. */
@@ -72,6 +78,9 @@ public final class EventRules implements Serializable {
         }
         if (pattern.isEmpty()) {
             throw new IllegalArgumentException("no event");
+        }
+        if (IntStream.range(7, cells.length).anyMatch(i -> !cells[i].isBlank())) {
+            throw new IllegalArgumentException("it has " + cells.length + " columns; there are seven");
         }
         int from = day(cell(cells, 1), RuleSet.OPEN_START, false);
         int to = day(cell(cells, 2), RuleSet.OPEN_END, true);

@@ -303,6 +303,15 @@ class LawChoiceTest {
         for (String row : new String[] {"a\t", "a\t2005", "a\t2005\t2006\t-\t-\t-\t-", "a\t\t\t\t\t\t\t"}) {
             assertEquals(nothing, refused(row));
         }
+        assertEquals(
+                "events file, line 2: it has 9 columns; there are seven", refused("a\t\t\t\t30\t\t\t\tseen by me"));
+    }
+
+    @Test
+    void theMarkThatSomeEditorsPutBeforeTheFirstLineIsNotOfIt() {
+        EventRules events = EventRules.parse(List.of("\uFEFFevent\tfrom\tto\tlaws", "a\t\t\tfide-1997"));
+        assertTrue(events.of("a", ChessDate.UNKNOWN).isPresent());
+        Accepted.parse(List.of("\uFEFFmoves_hash\tcode\treason", "7\tILLEGAL_MOVE\tseen"));
     }
 
     private static String refused(String row) {
