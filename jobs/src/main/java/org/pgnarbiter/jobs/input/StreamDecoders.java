@@ -13,10 +13,10 @@ final class StreamDecoders {
     private StreamDecoders() {}
 
     static InputStream gzip(InputStream stored) throws IOException {
-        return GzipCompressorInputStream.builder()
+        return new ToTheDamage(GzipCompressorInputStream.builder()
                 .setInputStream(stored)
                 .setDecompressConcatenated(true)
-                .get();
+                .get());
     }
 
     /** Refuses what wants more memory than so many KiB. */
@@ -26,5 +26,46 @@ final class StreamDecoders {
                 .setDecompressConcatenated(true)
                 .setMemoryLimitKiB(memoryKiB)
                 .get();
+    }
+
+    /** Hands over what was unpacked before it tells of damage: where both fall in one call, the decoder only tells. */
+    private static final class ToTheDamage extends InputStream {
+        private final GzipCompressorInputStream in;
+        private long handedOver;
+        private IOException damage;
+
+        ToTheDamage(GzipCompressorInputStream in) {
+            this.in = in;
+        }
+
+        @Override
+        public int read() throws IOException {
+            byte[] one = new byte[1];
+            return read(one, 0, 1) < 0 ? -1 : one[0] & 255;
+        }
+
+        @Override
+        public int read(byte[] buffer, int offset, int length) throws IOException {
+            if (damage != null) {
+                throw damage;
+            }
+            int n;
+            try {
+                n = in.read(buffer, offset, length);
+            } catch (IOException e) {
+                n = (int) (in.getBytesRead() - handedOver);
+                if (n == 0) {
+                    throw e;
+                }
+                damage = e;
+            }
+            handedOver += Math.max(0, n);
+            return n;
+        }
+
+        @Override
+        public void close() throws IOException {
+            in.close();
+        }
     }
 }

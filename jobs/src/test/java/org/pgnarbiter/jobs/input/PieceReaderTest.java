@@ -144,6 +144,24 @@ class PieceReaderTest {
         assertTrue(!checked || packing == Corpora.Packing.PLAIN || unharmed == 0, packing + " " + unharmed);
     }
 
+    @ParameterizedTest
+    @EnumSource(
+            value = Corpora.Packing.class,
+            names = {"GZ", "GZ_MEMBERS"})
+    void whatStandsBeforeTheDamageOfGzipIsReadToItsEnd(Corpora.Packing packing) throws IOException {
+        byte[] packed = Corpora.pack(packing, Corpora.games(40, "\n"), 3);
+        Read whole = read(packed, Long.MAX_VALUE);
+        byte[] longer = Arrays.copyOf(packed, packed.length + 20);
+        Arrays.fill(longer, packed.length, longer.length, (byte) 'x');
+        byte[] checksum = packed.clone();
+        checksum[packed.length - 6] ^= 1;
+        for (byte[] damaged : List.of(longer, checksum)) {
+            Read read = read(damaged, Long.MAX_VALUE);
+            assertEquals(whole.games(), read.games());
+            assertEquals(1, read.damage().size(), read.damage().toString());
+        }
+    }
+
     @Test
     void damageNamesItsPlace() throws IOException {
         byte[] file = Corpora.pack(Corpora.Packing.PZSTD, Corpora.games(300, "\n"), 7);
