@@ -208,9 +208,7 @@ final class AuditCommand implements Callable<Integer> {
             builder.config("spark.ui.enabled", "false");
         }
         if (isLocal()) {
-            // A task that runs out of memory fails, as after any other error. Otherwise Spark ends this process, as if
-            // it
-            // were one of many.
+            // A task that runs out of memory fails, as after any other error. Otherwise Spark ends this process.
             builder.config("spark.executor.killOnFatalError.depth", "0");
         }
         return builder.withExtensions(new RowsAsTheyAre())

@@ -67,7 +67,7 @@ class LauncherIT {
         Map<String, Corpora.Packing> packed = Map.of(
                 "x.pgn.zst", Corpora.Packing.ZST_FRAMES,
                 "x.pgn.bz2", Corpora.Packing.BZ2,
-                "x.pgn.gz", Corpora.Packing.GZ,
+                "X.PGN.GZ", Corpora.Packing.GZ,
                 "x.pgn.xz", Corpora.Packing.XZ,
                 "X.ZIP", Corpora.Packing.ZIP,
                 "x.7z", Corpora.Packing.SEVEN_Z);

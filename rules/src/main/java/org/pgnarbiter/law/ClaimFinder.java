@@ -131,6 +131,7 @@ final class ClaimFinder {
         long lastMoved = 0;
         long otherMoved = 0;
         int ply = repeats == 0 ? Integer.MAX_VALUE : trace.repeatPly(0);
+        // Below a limit, not up to it: see Replayer's loop over repetitions.
         int end = until + 1;
         while (ply < end) {
             if (trace.clock(ply) == 0) {

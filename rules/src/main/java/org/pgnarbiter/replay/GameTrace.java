@@ -11,11 +11,11 @@ public final class GameTrace {
     private static final int STATE_SHIFT = 20;
     private static final int CLOCK_SHIFT = 32;
     private static final int MOVE = (1 << STATE_SHIFT) - 1;
+    /** How far moves are taken back without keeping what stood on the way. */
+    private static final int STRIDE = 64;
 
     private final Position start = Position.initial();
     private final Position scratch = Position.initial();
-    /** How far moves are taken back without keeping what stood on the way. */
-    private static final int STRIDE = 64;
     /** In long games, where the men stood after so many plies times {@link #STRIDE}, and in which game that was. */
     private Position[] kept = new Position[0];
 

@@ -110,6 +110,8 @@ public final class Replayer extends WordReplay {
         int nearest = -1;
         int count = 1;
         int placementCount = 1;
+        // Loops below a limit, one at a time, are compiled once; others first with a guard that fails
+        // (jobs/docs/speed.md).
         int earlier = (ply - first >> 1) - 1;
         for (int back = 0; back < earlier; back++) {
             int i = ply - 4 - 2 * back;
@@ -126,23 +128,21 @@ public final class Replayer extends WordReplay {
         if (trace.placementsNoted(nearest) == placementCount - 1 && isSame(ply, nearest, false)) {
             counted(ply, count, placementCount);
         } else {
-            oneByOne(ply, first);
+            // Different positions with one hash: never seen, but then each is looked at.
+            int placements = oneByOne(ply, first, false);
+            if (placements > 1) {
+                counted(ply, oneByOne(ply, first, true), placements);
+            }
         }
     }
 
-    /** The same when different positions have one hash: never seen, but then each is looked at. */
-    private void oneByOne(int ply, int first) {
+    /** How often the position has stood since a ply, itself included: each position is compared, whatever its hash. */
+    private int oneByOne(int ply, int first, boolean strict) {
         int count = 1;
-        int placementCount = 1;
         for (int i = ply - 4; i >= first; i -= 2) {
-            if (trace.placementHash(i) == trace.placementHash(ply) && isSame(ply, i, false)) {
-                placementCount++;
-                count += trace.sameState(ply, i) ? 1 : 0;
-            }
+            count += isSame(ply, i, strict) ? 1 : 0;
         }
-        if (placementCount > 1) {
-            counted(ply, count, placementCount);
-        }
+        return count;
     }
 
     private boolean isSame(int ply, int earlier, boolean strict) {
@@ -196,12 +196,7 @@ public final class Replayer extends WordReplay {
         int count = table.add(key, ply);
         if (last >= 0 && !((!strict || trace.sameState(ply, last)) && sameMen(ply, last))) {
             // Two different positions with one hash: never seen, but then looking back is right.
-            count = 1;
-            for (int i = ply - 4; i >= Math.max(0, tableWindow); i -= 2) {
-                if (isSame(ply, i, strict)) {
-                    count++;
-                }
-            }
+            count = oneByOne(ply, Math.max(0, tableWindow), strict);
         }
         return count;
     }
