@@ -108,7 +108,7 @@ public enum CorpusFormat {
             case ZST -> new BlockRuns(in, new ZstdBlocks(), start, end);
             case BZ2 -> new BlockRuns(in, new Bzip2Blocks(), start, end);
             case GZ -> new StreamRuns(in, StreamRuns.single(StreamDecoders::gzip));
-            case XZ -> new StreamRuns(in, StreamRuns.single(stored -> StreamDecoders.xz(stored, memoryKiB(in))));
+            case XZ -> new StreamRuns(in, StreamRuns.chunked(stored -> StreamDecoders.xz(stored, memoryKiB(in))));
             case ZIP -> new StreamRuns(in, Archives::zip);
             case SEVEN_Z -> new StreamRuns(in, Archives::sevenZ);
             case OTHER ->

@@ -13,7 +13,7 @@ final class StreamDecoders {
     private StreamDecoders() {}
 
     static InputStream gzip(InputStream stored) throws IOException {
-        return new ToTheDamage(GzipCompressorInputStream.builder()
+        return new ShortReads(GzipCompressorInputStream.builder()
                 .setInputStream(stored)
                 .setDecompressConcatenated(true)
                 .get());
@@ -28,13 +28,13 @@ final class StreamDecoders {
                 .get();
     }
 
-    /** Hands over what was unpacked before it tells of damage: where both fall in one call, the decoder only tells. */
-    private static final class ToTheDamage extends InputStream {
+    /** Hands over what the decoder has counted as unpacked in the call in which it finds that the file has no more. */
+    private static final class ShortReads extends InputStream {
         private final GzipCompressorInputStream in;
         private long handedOver;
         private IOException damage;
 
-        ToTheDamage(GzipCompressorInputStream in) {
+        ShortReads(GzipCompressorInputStream in) {
             this.in = in;
         }
 

@@ -1,8 +1,10 @@
 package org.pgnarbiter.jobs.input;
 
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.pgnarbiter.pgn.TextEncoding;
@@ -27,16 +29,20 @@ final class StreamRuns implements TextRuns {
     /** Makes the source; may read the file's head. */
     interface Opener {
         Source open(RawInput in) throws IOException;
+
+        /** How to read the file once more where it is damaged, see {@link ToTheDamage}. */
+        default List<Opener> again() {
+            return List.of(this);
+        }
     }
 
     private static final int STEP = 1 << 13;
-    private static final int TAIL = 1 << 17;
-    private static final int TAIL_STEP = 256;
 
     private final RawInput in;
     private final Opener opener;
     private final List<String> damage = new ArrayList<>();
     private Source source;
+    private int streams;
     private boolean finished;
 
     StreamRuns(RawInput in, Opener opener) {
@@ -74,6 +80,29 @@ final class StreamRuns implements TextRuns {
         };
     }
 
+    /**
+     * The same for a decoder that wants whole chunks. Where the file ends within one, the chunk is read with two different
+     * ends: what both make of it is what the bytes before say.
+     */
+    static Opener chunked(Decoder decoder) {
+        return new Opener() {
+            @Override
+            public Source open(RawInput in) throws IOException {
+                return single(decoder).open(in);
+            }
+
+            @Override
+            public List<Opener> again() {
+                return List.of(withEnd(0), withEnd(0xFF));
+            }
+
+            private Opener withEnd(int other) {
+                return in -> single(stored -> decoder.decode(new OtherEnd(in, other)))
+                        .open(in);
+            }
+        };
+    }
+
     /** Makes text of stored bytes. */
     interface Decoder {
         InputStream decode(InputStream stored) throws IOException;
@@ -87,7 +116,8 @@ final class StreamRuns implements TextRuns {
                     source = opener.open(in);
                 }
                 if (source.next()) {
-                    return Optional.of(new StreamRun(new Guarded(source.stream()), 0, Long.MAX_VALUE, source.place()));
+                    streams++;
+                    return Optional.of(new StreamRun(new Guarded(text()), 0, Long.MAX_VALUE, source.place()));
                 }
                 finished = true;
             } catch (DamageException e) {
@@ -98,6 +128,29 @@ final class StreamRuns implements TextRuns {
             }
         }
         return Optional.empty();
+    }
+
+    private InputStream text() throws IOException {
+        List<ToTheDamage.Again> ways = new ArrayList<>();
+        for (Opener way : opener.again()) {
+            ways.add(() -> again(way));
+        }
+        return new ToTheDamage(new Unclosed(source.stream()), ways);
+    }
+
+    /** The stream moved to, once more from its start. */
+    private InputStream again(Opener way) throws IOException {
+        in.rethrowFailure();
+        in.seek(0);
+        // Not both at once, as each may keep much of the text; closed they would close the file.
+        source = null;
+        source = way.open(in);
+        for (int i = 0; i < streams; i++) {
+            if (!source.next()) {
+                throw new IOException("the file has changed");
+            }
+        }
+        return new Unclosed(source.stream());
     }
 
     private void tell(Exception e) throws IOException {
@@ -139,19 +192,66 @@ final class StreamRuns implements TextRuns {
             return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
         }
 
-        /** What a decoder has decoded in the call that meets damage is lost, so calls are small where files are cut off. */
-        private int step() {
-            return in.length() - in.position() > TAIL ? STEP : TAIL_STEP;
-        }
-
         @Override
         public int read(byte[] b, int off, int len) throws IOException {
             try {
-                return finished ? -1 : text.read(b, off, Math.min(len, step()));
+                return finished ? -1 : text.read(b, off, Math.min(len, STEP));
             } catch (IOException | RuntimeException e) {
                 tell(e);
                 return -1;
             }
+        }
+    }
+
+    /** A stream of a source, which alone is to be closed. */
+    private static final class Unclosed extends FilterInputStream {
+        Unclosed(InputStream text) {
+            super(text);
+        }
+
+        @Override
+        public void close() {
+            // The source is closed at the end.
+        }
+    }
+
+    /** Stored bytes, of which the last are altered, and after them others that are not there. */
+    private static final class OtherEnd extends FilterInputStream {
+        /** More than a decoder of LZMA looks ahead. */
+        private static final int ALTERED = 12;
+        /** No chunk of LZMA2 is longer. */
+        private static final int MORE = 1 << 16;
+
+        private final RawInput stored;
+        private final int value;
+        private int left = MORE;
+
+        OtherEnd(RawInput stored, int value) {
+            super(stored);
+            this.stored = stored;
+            this.value = value;
+        }
+
+        @Override
+        public int read() throws IOException {
+            byte[] one = new byte[1];
+            return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
+        }
+
+        @Override
+        public int read(byte[] b, int off, int len) throws IOException {
+            int n = in.read(b, off, len);
+            if (n < 0) {
+                n = left == 0 ? -1 : Math.min(len, left);
+                Arrays.fill(b, off, off + Math.max(0, n), (byte) value);
+                left -= Math.max(0, n);
+                return n;
+            }
+            long altered = stored.length() - ALTERED - (stored.position() - n);
+            for (int i = (int) Math.max(0, altered); i < n; i++) {
+                b[off + i] ^= (byte) value;
+            }
+            return n;
         }
     }
 }

@@ -3,6 +3,7 @@ package org.pgnarbiter.jobs.input;
 import com.github.luben.zstd.ZstdInputStreamNoFinalizer;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.List;
 import java.util.Locale;
 
 /**
@@ -185,15 +186,17 @@ final class ZstdBlocks implements BlockCodec {
         private static final int STEP = 1 << 16;
 
         private final long at;
-        private final FrameBytes bytes;
+        private final RawInput in;
         private final InputStream text;
         private final byte[] step = new byte[STEP];
         private int given;
         private int decoded;
+        private FrameBytes bytes;
         private DamageException damage;
 
         Frame(RawInput in, long at) throws IOException {
             this.at = at;
+            this.in = in;
             in.seek(at);
             byte[] head = new byte[MAX_FRAME_HEADER];
             long window = window(head, in.readNBytes(head, 0, MAX_FRAME_HEADER));
@@ -205,9 +208,15 @@ final class ZstdBlocks implements BlockCodec {
                         window,
                         in.maxWindow()));
             }
+            text = new ToTheDamage(text(), List.of(this::text));
+        }
+
+        /** The frame's text from its start. */
+        private InputStream text() throws IOException {
+            in.rethrowFailure();
             in.seek(at);
             bytes = new FrameBytes(in);
-            text = new ZstdInputStreamNoFinalizer(bytes)
+            return new ZstdInputStreamNoFinalizer(bytes)
                     .setLongMax(MAX_WINDOW_LOG)
                     .setContinuous(true);
         }
@@ -241,17 +250,17 @@ final class ZstdBlocks implements BlockCodec {
                 }
                 if (decoded < STEP && !bytes.complete()) {
                     damage = new DamageException(
-                            "file ends at byte " + bytes.in.position() + " within the zstd frame at byte " + at);
+                            "file ends at byte " + in.position() + " within the zstd frame at byte " + at);
                 }
             } catch (IOException | RuntimeException e) {
-                bytes.in.rethrowFailure();
+                in.rethrowFailure();
                 damage = new DamageException("damaged zstd frame at byte " + at + ": " + e.getMessage());
             }
         }
 
         @Override
         public long end() {
-            return bytes.in.position();
+            return in.position();
         }
 
         @Override
@@ -273,6 +282,8 @@ final class ZstdBlocks implements BlockCodec {
         private boolean checksum;
         private boolean lastBlock;
         private boolean complete;
+        /** Told once the decoder has what stands before. */
+        private DamageException wrong;
 
         FrameBytes(RawInput in) {
             this.in = in;
@@ -308,12 +319,15 @@ final class ZstdBlocks implements BlockCodec {
                     break;
                 }
             }
+            if (n == 0 && wrong != null) {
+                throw wrong;
+            }
             return n == 0 ? -1 : n;
         }
 
         /** Takes up the next header; false at the end of the frame or of the file. */
         private boolean nextPart() throws IOException {
-            if (complete) {
+            if (complete || wrong != null) {
                 return false;
             }
             headAt = 0;
@@ -351,7 +365,10 @@ final class ZstdBlocks implements BlockCodec {
             int header = int24(head);
             blockLeft = blockSize(header);
             if (blockLeft < 0) {
-                throw new DamageException("block header at byte " + start + " is wrong");
+                headSize = 0;
+                blockLeft = 0;
+                wrong = new DamageException("block header at byte " + start + " is wrong");
+                return false;
             }
             lastBlock = (header & 1) != 0;
             return true;

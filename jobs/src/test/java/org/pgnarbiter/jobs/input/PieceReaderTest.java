@@ -11,12 +11,19 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.zip.DataFormatException;
+import java.util.zip.Inflater;
+import org.apache.commons.compress.archivers.sevenz.SevenZArchiveEntry;
+import org.apache.commons.compress.archivers.sevenz.SevenZMethod;
+import org.apache.commons.compress.archivers.sevenz.SevenZOutputFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -160,6 +167,95 @@ class PieceReaderTest {
             assertEquals(whole.games(), read.games());
             assertEquals(1, read.damage().size(), read.damage().toString());
         }
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Corpora.Packing.class,
+            names = {"GZ", "ZIP", "XZ"})
+    void fileThatIsCutOffGivesAllThatItsBytesSay(Corpora.Packing packing) throws IOException {
+        byte[] text = Corpora.games(1500, "\n");
+        Read whole = read(text, text.length);
+        byte[] file = Corpora.pack(packing, text, 1);
+        int data = packing == Corpora.Packing.GZ ? 10 : indexOf(file, "games.pgn") + "games.pgn".length();
+        for (int kept = file.length / 2; kept < file.length / 2 + 2000; kept += 131) {
+            Read read = read(Arrays.copyOf(file, kept), Long.MAX_VALUE);
+            if (packing == Corpora.Packing.XZ) {
+                assertTrue(
+                        Math.abs(text.length * (double) kept / file.length - read.textBytes()) < text.length / 100.0,
+                        read.textBytes() + " of " + text.length);
+            } else {
+                assertEquals(inflated(file, data, kept), read.textBytes(), "cut off at " + kept);
+            }
+            assertBegins(whole, read, "cut off at " + kept);
+        }
+    }
+
+    /** How much text the JDK makes of a range of bytes. */
+    private static long inflated(byte[] file, int from, int to) {
+        Inflater inflater = new Inflater(true);
+        try {
+            inflater.setInput(file, from, to - from);
+            byte[] out = new byte[1 << 16];
+            while (inflater.inflate(out) > 0) {}
+            return inflater.getBytesWritten();
+        } catch (DataFormatException e) {
+            throw new AssertionError(e);
+        } finally {
+            inflater.end();
+        }
+    }
+
+    private static void assertBegins(Read all, Read part, String what) {
+        int last = part.games().size() - 1;
+        assertTrue(all.games().size() > last, what + ": " + all.games().size() + " games");
+        assertEquals(all.texts().subList(0, last), part.texts().subList(0, last), what);
+        String end = part.texts().get(last);
+        String same = all.texts().get(last);
+        assertTrue(same.startsWith(end), what + ": " + end + " of " + same);
+    }
+
+    private static int indexOf(byte[] file, String word) {
+        return new String(file, StandardCharsets.ISO_8859_1).indexOf(word);
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Corpora.Packing.class,
+            names = {"GZ", "ZIP", "XZ", "ZST_FRAMES_CHECKED"})
+    void damageLosesNothingThatStandsBeforeIt(Corpora.Packing packing) throws IOException {
+        byte[] file = Corpora.pack(packing, Corpora.games(1500, "\n"), 1);
+        int garbled = 0;
+        for (int place = file.length / 3; place < file.length; place += file.length / 29) {
+            byte[] damaged = file.clone();
+            Arrays.fill(damaged, place, Math.min(place + 300, file.length - 200), (byte) 0xFF);
+            Read before = read(Arrays.copyOf(file, place), Long.MAX_VALUE);
+            Read read = read(damaged, Long.MAX_VALUE);
+            assertBegins(read, before, packing + " damaged at " + place);
+            garbled += read.damage().isEmpty() ? 0 : 1;
+        }
+        assertTrue(garbled > 10, packing + " garbled " + garbled);
+    }
+
+    @Test
+    void wrongChecksumsLoseNothing() throws IOException {
+        byte[] text = Corpora.games(40, "\n");
+        Path made = Files.createTempFile("stored", ".7z");
+        try (var archive = new SevenZOutputFile(made.toFile())) {
+            archive.setContentCompression(SevenZMethod.COPY);
+            SevenZArchiveEntry entry = new SevenZArchiveEntry();
+            entry.setName("games.pgn");
+            archive.putArchiveEntry(entry);
+            archive.write(text);
+            archive.closeArchiveEntry();
+        }
+        byte[] file = Files.readAllBytes(made);
+        Files.delete(made);
+        file[indexOf(file, "Qh5")] = 'K';
+        Read read = read(file, Long.MAX_VALUE);
+        assertEquals(40, read.games().size());
+        assertEquals(text.length, read.textBytes());
+        assertEquals(1, read.damage().size(), read.damage().toString());
     }
 
     @Test
