@@ -66,11 +66,14 @@ public final class GameTrace {
         repeatCount++;
     }
 
-    /** How often men and side to move had been as after a ply by then, as far as {@link #repeated} was told. */
-    int placementsNoted(int ply) {
+    /**
+     * How often the position after a ply had stood by then, as far as {@link #repeated} was told; not strictly, by men and
+     * side to move.
+     */
+    int noted(int ply, boolean strict) {
         for (int i = repeatCount - 1; i >= 0 && repeats[i * 3] >= ply; i--) {
             if (repeats[i * 3] == ply) {
-                return repeats[i * 3 + 2];
+                return repeats[i * 3 + (strict ? 1 : 2)];
             }
         }
         return 1;

@@ -31,6 +31,11 @@ final class RepetitionTable {
         return ++counts[slot];
     }
 
+    /** Sets how many occurrences a key that was added has: fewer than were added where positions share it. */
+    void correct(long key, int count) {
+        counts[slot(key)] = count;
+    }
+
     /** The last ply at which a key stood, or -1. */
     int last(long key) {
         int slot = slot(key);

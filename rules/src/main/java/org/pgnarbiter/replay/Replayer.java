@@ -125,7 +125,7 @@ public final class Replayer extends WordReplay {
             return;
         }
         // What was the same then needs no second look: only the nearest is compared man by man.
-        if (trace.placementsNoted(nearest) == placementCount - 1 && isSame(ply, nearest, false)) {
+        if (trace.noted(nearest, false) == placementCount - 1 && isSame(ply, nearest, false)) {
             counted(ply, count, placementCount);
         } else {
             // Different positions with one hash: never seen, but then each is looked at.
@@ -162,8 +162,8 @@ public final class Replayer extends WordReplay {
             sameMenAs = Arrays.copyOf(sameMenAs, Math.max(512, ply * 2));
         }
         for (int i = tableFilled + 1; i < ply; i++) {
-            strictTable.add(trace.hash(i), i);
-            placementTable.add(trace.placementHash(i), i);
+            addNoted(strictTable, trace.hash(i), i, true);
+            addNoted(placementTable, trace.placementHash(i), i, false);
             sameMenAs[i] = -1;
         }
         sameMenAs[ply] = -1;
@@ -197,8 +197,16 @@ public final class Replayer extends WordReplay {
         if (last >= 0 && !((!strict || trace.sameState(ply, last)) && sameMen(ply, last))) {
             // Two different positions with one hash: never seen, but then looking back is right.
             count = oneByOne(ply, Math.max(0, tableWindow), strict);
+            table.correct(key, count);
         }
         return count;
+    }
+
+    /** Adds a ply that was looked at before. */
+    private void addNoted(RepetitionTable table, long key, int ply, boolean strict) {
+        if (table.add(key, ply) > 1) {
+            table.correct(key, trace.noted(ply, strict));
+        }
     }
 
     // ---------------------------------------------------------------- the board

@@ -22,7 +22,7 @@ import org.pgnarbiter.testkit.SharedData;
 class ReplayTwinTest {
     private static final String INITIAL = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
     /** Starts in which castling rights, captures en passant, long shuffles or few men matter. */
-    private static final List<String> STARTS = List.of(
+    static final List<String> STARTS = List.of(
             INITIAL,
             "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
             "r3k2r/p6p/8/3pP3/8/8/P6P/R3K2R w KQkq d6 0 20",
@@ -92,7 +92,7 @@ class ReplayTwinTest {
         }
     }
 
-    private static String randomGame(SlowFacts slow, String fen, boolean chess960, Random random, int limit) {
+    static String randomGame(SlowFacts slow, String fen, boolean chess960, Random random, int limit) {
         StringBuilder pgn = new StringBuilder();
         if (!fen.equals(INITIAL)) {
             pgn.append("[SetUp \"1\"]\n[FEN \"").append(fen).append("\"]\n");
