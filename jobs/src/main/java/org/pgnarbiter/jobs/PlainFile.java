@@ -48,20 +48,20 @@ final class PlainFile {
         return CorpusFormat.detect(head, head.length);
     }
 
-    /** Says that a file is packed, and what to do. */
+    /** Says that a file is packed, and what to do whatever its name is: most tools refuse one without their own ending. */
     static IllegalArgumentException packed(Path file, CorpusFormat format) {
         String how = switch (format) {
-            case ZST -> "zstd -d";
-            case BZ2 -> "bzip2 -dk";
-            case GZ -> "gzip -dk";
-            case XZ -> "xz -dk";
-            case ZIP -> "unzip";
-            case SEVEN_Z -> "7z x";
+            case ZST -> "zstd -dc";
+            case BZ2 -> "bzip2 -dc";
+            case GZ -> "gzip -dc";
+            case XZ -> "xz -dc";
+            case ZIP -> "unzip -p";
+            case SEVEN_Z -> "7z x -so";
             case PLAIN, OTHER -> "";
         };
         return new IllegalArgumentException(file + " is packed"
                 + (how.isEmpty()
                         ? " in a way that is not read here; unpack it first"
-                        : " (" + format.word() + "); unpack it first (" + how + ")"));
+                        : " (" + format.word() + "); unpack it first (" + how + " FILE > games.pgn)"));
     }
 }

@@ -124,7 +124,7 @@ class ErrorsTest {
                 "2: explain: x.pgn.lz4 is packed in a way that is not read here; unpack it first",
                 told("explain", "/x.pgn.lz4"));
         assertEquals(
-                "2: fix: x.pgn.zst is packed (zst); unpack it first (zstd -d)",
+                "2: fix: x.pgn.zst is packed (zst); unpack it first (zstd -dc FILE > games.pgn)",
                 told("fix", "/x.pgn.zst", "-o", "/fixed"));
         assertEquals("0: explain: no game in junk.txt", told("explain", "/junk.txt"));
         assertEquals("0: explain: no game in junk.txt", told("explain", "/junk.txt", "--game", "0"));

@@ -10,9 +10,12 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.pgnarbiter.jobs.input.Corpora;
 import org.pgnarbiter.testkit.SharedData;
 
 class FixCommandTest {
@@ -96,6 +99,34 @@ class FixCommandTest {
         Path packed = write("a.pgn.gz", new byte[] {0x1f, (byte) 0x8b, 8, 0, 0});
         assertEquals(2, run(packed, folder.resolve("out")));
         assertTrue(err.toString().contains("is packed (gz); unpack it first"), err.toString());
+    }
+
+    @Test
+    void whatIsSaidToUnpackAFileUnpacksItWhateverItsName() throws Exception {
+        byte[] games = Corpora.games(3, "\n");
+        for (Corpora.Packing packing : Corpora.Packing.values()) {
+            if (packing == Corpora.Packing.PLAIN) {
+                continue;
+            }
+            err.getBuffer().setLength(0);
+            assertEquals(2, run(write("a.pgn", Corpora.pack(packing, games, 1)), folder.resolve("out")));
+            String said = err.toString();
+            String advice = said.substring(said.indexOf('(', said.indexOf(" first")) + 1, said.lastIndexOf(')'));
+            String tool = advice.substring(0, advice.indexOf(' '));
+            if (sh("command -v " + tool) == 0) {
+                assertEquals(0, sh(advice.replace("FILE", "a.pgn")), advice);
+                byte[] unpacked = Files.readAllBytes(folder.resolve("games.pgn"));
+                // Of a zip all entries come out.
+                assertArrayEquals(games, Arrays.copyOf(unpacked, games.length), advice);
+                assertTrue(packing == Corpora.Packing.ZIP || unpacked.length == games.length, advice);
+            } else {
+                System.out.println("SKIPPED: " + advice + ", as there is no " + tool + " here");
+            }
+        }
+    }
+
+    private int sh(String command) throws IOException, InterruptedException {
+        return Shell.run(folder, Map.of(), List.of("sh", "-c", command)).code();
     }
 
     @Test

@@ -76,7 +76,8 @@ class LauncherIT {
         }
         Shell.Result without = run(NEVER, "explain", "x.pgn.zst", "--game", "3");
         assertEquals(2, without.code(), without.err());
-        assertEquals("explain: x.pgn.zst is packed (zst); unpack it first (zstd -d)\n", without.err());
+        assertEquals(
+                "explain: x.pgn.zst is packed (zst); unpack it first (zstd -dc FILE > games.pgn)\n", without.err());
         Files.delete(checkout.resolve("jobs/target/spark/jars"));
         Files.createSymbolicLink(checkout.resolve("jobs/target/spark/jars"), TOP.resolve("jobs/target/spark/jars"));
         for (String name : packed.keySet()) {
