@@ -4,6 +4,7 @@ import java.io.Serializable;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -15,11 +16,16 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
-import org.apache.spark.sql.api.java.UDF2;
+import org.apache.spark.sql.catalyst.expressions.Expression;
+import org.apache.spark.sql.catalyst.expressions.objects.StaticInvoke;
+import org.apache.spark.sql.classic.ExpressionUtils;
 import org.apache.spark.sql.functions;
+import org.apache.spark.sql.types.AbstractDataType;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
 import org.pgnarbiter.audit.FindingCode;
+import scala.Option;
+import scala.jdk.javaapi.CollectionConverters;
 
 /**
  * The table {@code duplicates}, made of {@code games}: records of two players come together by Spark's grouping, and {@link
@@ -67,17 +73,20 @@ public final class DuplicateTable {
 
     private DuplicateTable() {}
 
-    /** The rows, from the table {@code games}. */
-    public static Dataset<Row> of(Dataset<Row> games) {
-        UDF2<String, String, String> players = DuplicateTable::players;
+    /**
+     * The rows, from the table {@code games}.
+     *
+     * @param partitions into how many parts the pairs of players are dealt out, 1 or more
+     */
+    public static Dataset<Row> of(Dataset<Row> games, int partitions) {
         return games.where("stop IS NULL OR stop NOT IN ('bad_fen', 'variant')")
                 .withColumn(
                         "pair",
                         functions.coalesce(
-                                functions
-                                        .udf(players, DataTypes.StringType)
-                                        .apply(functions.col("white"), functions.col("black")),
+                                key("pair", "white", "black"),
                                 functions.col("moves_hash").cast("string")))
+                .withColumn("page", key("page", "site"))
+                .withColumn("link", key("withoutView", "tags['Link']"))
                 .selectExpr(
                         "pair",
                         "source",
@@ -95,16 +104,18 @@ public final class DuplicateTable {
                         "moves_hash",
                         "opening_hash",
                         "xxhash64(substring_index(final_fen, ' ', 1))",
-                        // The page of a game ends in its number or code; that of a site, an event or a study is no
-                        // game's.
-                        "regexp_replace(coalesce(CASE WHEN site RLIKE '://[^/]+/(.*/)?([0-9]{4,}|[A-Za-z0-9]{8,12})/?"
-                                + "(white|black)?([?#].*)?$' AND site NOT RLIKE"
-                                + " '/(study|broadcast|tournament|swiss|simul|team|events?)/' THEN site END,"
-                                + " tags['Link'], 'fics/' || tags['FICSGamesDBGameNo']), '(/(white|black))?([?#].*)?$', '')",
+                        "coalesce(page, link, 'fics/' || tags['FICSGamesDBGameNo'])",
                         "coalesce(tags['UTCTime'], tags['StartTime'], tags['Time'])",
                         Arrays.asList(games.columns()).contains("moves") ? "moves" : "CAST(NULL AS STRING)")
-                .repartition(functions.col("pair"))
-                .sortWithinPartitions("pair", "opening_hash", "source", "block_offset", "byte_offset")
+                .repartition(partitions, functions.col("pair"))
+                // By a number first, which is compared far quicker than names.
+                .sortWithinPartitions(
+                        functions.xxhash64(functions.col("pair")),
+                        functions.col("pair"),
+                        functions.col("opening_hash"),
+                        functions.col("source"),
+                        functions.col("block_offset"),
+                        functions.col("byte_offset"))
                 .mapPartitions(new Find(), Encoders.row(SCHEMA))
                 .select(documented());
     }
@@ -116,10 +127,22 @@ public final class DuplicateTable {
                 .toArray(Column[]::new);
     }
 
-    private static String players(String white, String black) {
-        PlayerName one = PlayerName.of(white);
-        PlayerName other = PlayerName.of(black);
-        return one.isKnown() && other.isKnown() ? one.surname() + "|" + other.surname() : null;
+    /** A key of {@link RecordKeys}, called without a detour by Java's types. */
+    private static Column key(String method, String... arguments) {
+        List<Expression> given = Arrays.stream(arguments)
+                .map(argument -> ExpressionUtils.expression(functions.expr(argument)))
+                .toList();
+        List<AbstractDataType> types = Collections.nCopies(arguments.length, DataTypes.StringType);
+        return ExpressionUtils.column(new StaticInvoke(
+                RecordKeys.class,
+                DataTypes.StringType,
+                method,
+                CollectionConverters.asScala(given).toList(),
+                CollectionConverters.asScala(types).toList(),
+                false,
+                true,
+                true,
+                Option.empty()));
     }
 
     /** Cuts a sorted partition into the records of each pair. */

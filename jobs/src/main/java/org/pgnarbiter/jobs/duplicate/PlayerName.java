@@ -1,8 +1,10 @@
 package org.pgnarbiter.jobs.duplicate;
 
 import java.text.Normalizer;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * A player's name, folded until its spellings meet: "Kortschnoj, Viktor" and "Korchnoi,V" have the same {@link #surname} and
@@ -16,7 +18,7 @@ record PlayerName(String surname, char initial) {
     private static final Set<String> NOBODY = Set.of("", "nn", "unknown", "anonymous", "white", "black", "n");
 
     /** How some collections end a name whose first word is the surname: "Euwe Max (NED)", "Korchnoi V., SUI." */
-    private static final String COUNTRY = "(?: \\([A-Z]{3}\\)|(?<=\\.), [A-Z]{3}\\.?)$";
+    private static final Pattern COUNTRY = Pattern.compile("(?: \\([A-Z]{3}\\)|(?<=\\.), [A-Z]{3}\\.?)$");
 
     /** Names of families that stand first in names without a comma: "Wang Hao", "Le Quang Liem". */
     private static final Set<String> FAMILIES = Set.of(
@@ -51,6 +53,10 @@ record PlayerName(String surname, char initial) {
         {"w", "v"}
     };
 
+    /** The letters of each spelling as a set, {@link #letters}: most names lack one of them. */
+    private static final int[] LETTERS =
+            Arrays.stream(SOUNDS).mapToInt(sound -> letters(sound[0])).toArray();
+
     /** A power of two. */
     private static final int REMEMBERED = 1 << 14;
 
@@ -75,14 +81,15 @@ record PlayerName(String surname, char initial) {
     }
 
     private static PlayerName fold(String tag) {
-        String letters = plain(tag.replaceFirst(COUNTRY, ""));
+        boolean hasCountry = mayHaveCountry(tag) && COUNTRY.matcher(tag).find();
+        String letters = plain(hasCountry ? COUNTRY.matcher(tag).replaceFirst("") : tag);
         int comma = letters.indexOf(',');
         String before = comma < 0 ? letters : letters.substring(0, comma).strip();
         String[] words = before.split(" ", -1);
         int end = words.length - 1;
         String last = words[end];
         String first = comma < 0 ? words[0] : letters.substring(comma + 1).strip();
-        if (end > 0 && (words[end].length() <= 2 || comma < 0 && isSurnameFirst(tag, words[0]))) {
+        if (end > 0 && (words[end].length() <= 2 || comma < 0 && (hasCountry || isSurnameFirst(tag, words[0])))) {
             last = words[0];
             first = words[1];
         } else if (comma < 0 && end == 0) {
@@ -95,10 +102,14 @@ record PlayerName(String surname, char initial) {
                 skeleton(last), first.isEmpty() ? '\0' : sound(first).charAt(0));
     }
 
-    /** Whether a name of several words and no comma begins with the family's. */
+    /** Whether {@link #COUNTRY} is worth looking for. */
+    private static boolean mayHaveCountry(String tag) {
+        return tag.contains(" (") || tag.contains("., ");
+    }
+
+    /** Whether a name of several words, with no comma and no country, begins with the family's. */
     private static boolean isSurnameFirst(String tag, String word) {
         return FAMILIES.contains(word)
-                || tag.matches(".*" + COUNTRY)
                 || tag.equals(tag.toUpperCase(Locale.ROOT)) && !tag.equals(tag.toLowerCase(Locale.ROOT));
     }
 
@@ -113,9 +124,13 @@ record PlayerName(String surname, char initial) {
 
     /** Lower case without accents; digits stay, they tell online names apart; all else, hyphens too, is a blank. */
     private static String plain(String tag) {
-        String text = Normalizer.normalize(tag.toLowerCase(Locale.ROOT), Normalizer.Form.NFKD);
+        String text = tag.toLowerCase(Locale.ROOT);
+        if (!isAscii(text)) {
+            text = Normalizer.normalize(text, Normalizer.Form.NFKD);
+        }
         StringBuilder out = new StringBuilder(text.length());
-        text.codePoints().forEach(c -> {
+        for (int i = 0, c; i < text.length(); i += Character.charCount(c)) {
+            c = text.codePointAt(i);
             if (c == 0xDF) {
                 out.append("ss");
             } else if (c == 0xF8) {
@@ -130,16 +145,39 @@ record PlayerName(String surname, char initial) {
                     && out.charAt(out.length() - 1) != ' ') {
                 out.append(' ');
             }
-        });
+        }
         return out.toString().strip();
+    }
+
+    private static boolean isAscii(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) >= 0x80) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static String sound(String word) {
         String text = word;
-        for (String[] sound : SOUNDS) {
-            text = text.replace(sound[0], sound[1]);
+        int letters = letters(word);
+        for (int i = 0; i < SOUNDS.length; i++) {
+            if ((LETTERS[i] & ~letters) == 0) {
+                text = text.replace(SOUNDS[i][0], SOUNDS[i][1]);
+                letters |= letters(SOUNDS[i][1]);
+            }
         }
         return text.replace('y', 'i').replace('j', 'i');
+    }
+
+    /** The letters a to z of a word as bits 0 to 25. */
+    private static int letters(String word) {
+        int letters = 0;
+        for (int i = 0; i < word.length(); i++) {
+            int letter = word.charAt(i) - 'a';
+            letters |= letter >= 0 && letter < 26 ? 1 << letter : 0;
+        }
+        return letters;
     }
 
     /** First sound and consonants, none twice in a row. */
