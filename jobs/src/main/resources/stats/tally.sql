@@ -23,17 +23,7 @@ SELECT
   if(
     men IS NULL, NULL,
     struct(
-      CASE
-        WHEN length(men) > 16 THEN '17-32 men'
-        WHEN length(men) > 7 THEN '8-16 men'
-        ELSE concat(
-          repeat('K', length(men) - length(replace(men, 'K'))), repeat('Q', length(men) - length(replace(men, 'Q'))),
-          repeat('R', length(men) - length(replace(men, 'R'))), repeat('B', length(men) - length(replace(men, 'B'))),
-          repeat('N', length(men) - length(replace(men, 'N'))), repeat('P', length(men) - length(replace(men, 'P'))), '-',
-          repeat('K', length(men) - length(replace(men, 'k'))), repeat('Q', length(men) - length(replace(men, 'q'))),
-          repeat('R', length(men) - length(replace(men, 'r'))), repeat('B', length(men) - length(replace(men, 'b'))),
-          repeat('N', length(men) - length(replace(men, 'n'))), repeat('P', length(men) - length(replace(men, 'p'))))
-      END AS material,
+      CASE WHEN length(men) > 17 THEN '17-32 men' WHEN length(men) > 8 THEN '8-16 men' ELSE men END AS material,
       result,
       board_state <=> 'checkmate' AS mated,
       dead <=> 'yes' AS is_dead)
@@ -64,4 +54,4 @@ SELECT
     size(findings) > 0, struct(year, transform(findings, f -> struct(f.code, f.severity, f.accepted)) AS findings), NULL
   ) AS finding_lists,
   if(size(problems) > 0, struct(source, problems), NULL) AS problem_lists
-FROM (SELECT *, translate(substring_index(final_fen, ' ', 1), '12345678/', '') AS men FROM games)
+FROM (SELECT *, fen_material(final_fen) AS men FROM games)

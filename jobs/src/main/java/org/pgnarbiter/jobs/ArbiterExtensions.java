@@ -1,8 +1,10 @@
 package org.pgnarbiter.jobs;
 
 import java.util.List;
+import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.SparkSessionExtensions;
 import org.apache.spark.sql.catalyst.FunctionIdentifier;
+import org.apache.spark.sql.catalyst.analysis.FunctionRegistry;
 import org.apache.spark.sql.catalyst.expressions.Expression;
 import org.apache.spark.sql.catalyst.expressions.ExpressionInfo;
 import org.apache.spark.sql.catalyst.expressions.objects.StaticInvoke;
@@ -65,6 +67,13 @@ public final class ArbiterExtensions extends AbstractFunction1<SparkSessionExten
                     1,
                     "(fen) - checkmate, stalemate, insufficient_material or none"),
             new SqlFunction(
+                    "fen_material",
+                    "material",
+                    TEXT,
+                    1,
+                    1,
+                    "(fen) - the men of White and of Black, strongest first: KRP-KR; null when the text is no FEN"),
+            new SqlFunction(
                     "fen_problems",
                     "problems",
                     DataTypes.createArrayType(TEXT),
@@ -80,6 +89,24 @@ public final class ArbiterExtensions extends AbstractFunction1<SparkSessionExten
      * @param usage its arguments and what it gives
      */
     record SqlFunction(String name, String method, DataType type, int least, int most, String usage) {
+        FunctionIdentifier identifier() {
+            return new FunctionIdentifier(name);
+        }
+
+        ExpressionInfo info() {
+            return new ExpressionInfo(
+                    SqlFunctions.class.getName(), null, name, "_FUNC_" + usage, "", "", "", "", "", "", "java_udf");
+        }
+
+        Function1<Seq<Expression>, Expression> builder() {
+            return new AbstractFunction1<>() {
+                @Override
+                public Expression apply(Seq<Expression> arguments) {
+                    return call(arguments);
+                }
+            };
+        }
+
         private Expression call(Seq<Expression> arguments) {
             if (arguments.size() < least || arguments.size() > most) {
                 throw new IllegalArgumentException(
@@ -102,26 +129,16 @@ public final class ArbiterExtensions extends AbstractFunction1<SparkSessionExten
     @Override
     public BoxedUnit apply(SparkSessionExtensions extensions) {
         for (SqlFunction function : FUNCTIONS) {
-            Function1<Seq<Expression>, Expression> builder = new AbstractFunction1<>() {
-                @Override
-                public Expression apply(Seq<Expression> arguments) {
-                    return function.call(arguments);
-                }
-            };
-            ExpressionInfo info = new ExpressionInfo(
-                    SqlFunctions.class.getName(),
-                    null,
-                    function.name(),
-                    "_FUNC_" + function.usage(),
-                    "",
-                    "",
-                    "",
-                    "",
-                    "",
-                    "",
-                    "java_udf");
-            extensions.injectFunction(new Tuple3<>(new FunctionIdentifier(function.name()), info, builder));
+            extensions.injectFunction(new Tuple3<>(function.identifier(), function.info(), function.builder()));
         }
         return BoxedUnit.UNIT;
+    }
+
+    /** Makes a session know the functions that was started without them. */
+    static void addTo(SparkSession spark) {
+        FunctionRegistry registry = spark.sessionState().functionRegistry();
+        for (SqlFunction function : FUNCTIONS) {
+            registry.createOrReplaceTempFunction(function.name(), function.builder(), "java_udf");
+        }
     }
 }

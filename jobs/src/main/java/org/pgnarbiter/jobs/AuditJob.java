@@ -43,6 +43,9 @@ public final class AuditJob {
     /** Spark's setting that leaves out, with "false", the tables duplicates and stats, for whoever is in a hurry. */
     static final String ANALYSES = "spark.arbiter.analyses";
 
+    /** So many games make a part of the table duplicates worth a task of its own. */
+    private static final int GAMES_OF_A_PART = 50_000;
+
     private static final String GAMES = "games";
     private static final String FINDINGS = "findings";
 
@@ -146,10 +149,10 @@ public final class AuditJob {
             if (settings.laws().contains(",")) {
                 writeVerdicts(folder);
             }
-            if (spark.conf().get(ANALYSES, "true").equals("true")) {
-                analyse(folder);
-            }
             long read = done.games() + before.games();
+            if (spark.conf().get(ANALYSES, "true").equals("true")) {
+                analyse(folder, read);
+            }
             checkStored(folder, GAMES, PartitionBy.read(spark, folder.table(GAMES)), read);
             checkStored(
                     folder,
@@ -342,10 +345,13 @@ public final class AuditJob {
      * Makes what is made of the games. Spark reads them by thousands; where their texts are so long that memory does not
      * hold as many, one by one.
      */
-    private void analyse(RunFolder folder) {
+    private void analyse(RunFolder folder, long games) {
         try {
-            writeDuplicates(folder);
-            StatsJob.write(spark, folder.table(GAMES), folder.table("stats"));
+            Together.run(
+                    2,
+                    List.of(
+                            () -> writeDuplicates(folder, games),
+                            () -> StatsJob.write(spark, folder.table(GAMES), folder.table("stats"))));
         } catch (Exception | OutOfMemoryError e) {
             if (!Trouble.isOutOfMemory(e)
                     || !spark.conf().get(StatsJob.BY_THOUSANDS).equals("true")) {
@@ -354,13 +360,15 @@ public final class AuditJob {
             letTasksEnd();
             log.println("Memory does not hold a thousand of these games at once; now they are read one by one.");
             spark.conf().set(StatsJob.BY_THOUSANDS, "false");
-            analyse(folder);
+            analyse(folder, games);
         }
     }
 
-    private void writeDuplicates(RunFolder folder) {
-        Dataset<Row> games = PartitionBy.read(spark, folder.table(GAMES));
-        parquet(DuplicateTable.of(games), FastParquet.class)
+    private void writeDuplicates(RunFolder folder, long games) {
+        // As many parts as Spark has for whatever size, where each gets enough to do.
+        int most = Integer.parseInt(spark.conf().get("spark.sql.shuffle.partitions"));
+        int parts = (int) Math.max(1, Math.min(most, games / GAMES_OF_A_PART));
+        parquet(DuplicateTable.of(PartitionBy.read(spark, folder.table(GAMES)), parts), FastParquet.class)
                 .mode(SaveMode.Overwrite)
                 .save(folder.table("duplicates"));
     }

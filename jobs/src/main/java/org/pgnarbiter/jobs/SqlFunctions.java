@@ -36,6 +36,9 @@ public final class SqlFunctions {
     /** The struct that {@code pgn_audit} gives: the columns of {@code games}. */
     static final StructType GAME = GameSchema.of(GameColumns.all(false));
 
+    /** Letters of a FEN, strongest first. */
+    private static final String MEN = "KQRBNPkqrbnp";
+
     private static final ThreadLocal<Map<String, Auditor>> AUDITORS = ThreadLocal.withInitial(HashMap::new);
     private static final ThreadLocal<MatingAnalyzer> ANALYZER = ThreadLocal.withInitial(MatingAnalyzer::new);
 
@@ -132,6 +135,36 @@ public final class SqlFunctions {
                                         ? "stalemate"
                                         : position.isInsufficientMaterial() ? "insufficient_material" : "none"))
                 .orElse(null);
+    }
+
+    /** The men of White and of Black, strongest first: "KRP-KR"; null when the text does not begin with men on squares. */
+    public static UTF8String material(UTF8String fen) {
+        int[] counts = new int[128];
+        int men = 0;
+        for (int i = 0; i < fen.numBytes() && fen.getByte(i) != ' '; i++) {
+            byte letter = fen.getByte(i);
+            if (letter >= '1' && letter <= '8' || letter == '/') {
+                continue;
+            }
+            if (letter < 0 || MEN.indexOf(letter) < 0 || ++men > 64) {
+                return null;
+            }
+            counts[letter]++;
+        }
+        if (men == 0) {
+            return null;
+        }
+        byte[] text = new byte[men + 1];
+        int at = 0;
+        for (int i = 0; i < MEN.length(); i++) {
+            if (i == MEN.length() / 2) {
+                text[at++] = '-';
+            }
+            for (int left = counts[MEN.charAt(i)]; left > 0; left--) {
+                text[at++] = (byte) Character.toUpperCase(MEN.charAt(i));
+            }
+        }
+        return UTF8String.fromBytes(text);
     }
 
     /** What is wrong with a FEN, as words; empty when nothing is. */

@@ -1,13 +1,8 @@
 package org.pgnarbiter.jobs;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
@@ -41,6 +36,7 @@ final class StatsJob {
         // Of its own, for its settings: code made and compiled for each of many small queries costs far more than it
         // saves.
         SparkSession spark = parent.newSession();
+        ArbiterExtensions.addTo(spark);
         spark.conf().set(BY_THOUSANDS, parent.conf().get(BY_THOUSANDS));
         Dataset<Row> all = PartitionBy.read(spark, games);
         boolean compiled = all.queryExecution()
@@ -55,26 +51,11 @@ final class StatsJob {
         Map<String, Dataset<Row>> views = Tally.of(spark, spark.sql(StatTable.tally()));
         compile(spark, false);
         views.forEach((name, view) -> view.createOrReplaceTempView(name));
-        ExecutorService workers = Executors.newFixedThreadPool(TOGETHER);
-        try {
-            List<Future<?>> tables = new ArrayList<>();
-            for (StatTable table : StatTable.all()) {
-                tables.add(workers.submit(() -> write(spark, table, stats + "/" + table.name())));
-            }
-            for (Future<?> table : tables) {
-                table.get();
-            }
-        } catch (ExecutionException e) {
-            if (e.getCause() instanceof RuntimeException failure) {
-                throw failure;
-            }
-            throw new IllegalStateException(e.getCause());
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException(e);
-        } finally {
-            workers.shutdownNow();
-        }
+        Together.run(
+                TOGETHER,
+                StatTable.all().stream()
+                        .map(table -> (Runnable) () -> write(spark, table, stats + "/" + table.name()))
+                        .toList());
     }
 
     /** Whether queries are compiled or interpreted; small ones are not split into stages either. */

@@ -42,7 +42,7 @@ class AnalystTablesTest {
                 .write()
                 .parquet(run.resolve("games").toUri().toString());
         Dataset<Row> games = spark.read().parquet(run.resolve("games").toUri().toString());
-        DuplicateTable.of(games)
+        DuplicateTable.of(games, 2)
                 .write()
                 .parquet(run.resolve("duplicates").toUri().toString());
         StatsJob.write(

@@ -44,6 +44,20 @@ class ArbiterExtensionsTest {
     }
 
     @Test
+    void materialIsNamedStrongestFirst(SparkSession spark) {
+        assertEquals(
+                "[KRP-KR,KQRRBBNNPPPPPPPP-KQRRBBNNPPPPPPPP,K-KQQN,null,null,null]",
+                answer(
+                        spark,
+                        "fen_material('8/8/r7/4k3/4P3/8/2R5/K7 w - - 0 1')",
+                        "fen_material('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1')",
+                        "fen_material('qnqk4/8/8/8/8/8/8/K7 b - - 0 1')",
+                        "fen_material('nonsense')",
+                        "fen_material('8/8/8/8/8/8/8/8 w - - 0 1')",
+                        "fen_material(NULL)"));
+    }
+
+    @Test
     void whatIsNoPositionHasNoAnswerButItsProblems(SparkSession spark) {
         assertEquals(
                 "[null,null,null,null,malformed_board,0]",
