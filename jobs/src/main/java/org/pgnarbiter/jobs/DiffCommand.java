@@ -90,7 +90,7 @@ final class DiffCommand implements Callable<Integer> {
             }
             return 0;
         } catch (SQLException e) {
-            throw new IOException("the runs cannot be compared: " + e.getMessage(), e);
+            throw new IOException("the runs cannot be compared: " + DuckDb.told(e), e);
         }
     }
 

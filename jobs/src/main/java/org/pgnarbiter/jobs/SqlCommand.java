@@ -7,6 +7,8 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -39,6 +41,13 @@ final class SqlCommand implements Callable<Integer> {
             Pattern.compile("\\s*desc(?:ribe)?\\s+(?:table\\s+)?\"?(\\w+)\"?[\\s;]*", Pattern.CASE_INSENSITIVE);
     /** What is a folder of the output, but no name of a table. */
     private static final Pattern FOLDER = Pattern.compile("\\bstats/(\\w+)");
+    /** A table that is not there and the one with the nearest name, which may be DuckDB's own. */
+    private static final Pattern MEANT =
+            Pattern.compile("(Table with name [^\n]{1,200} does not exist!)\nDid you mean \"([^\"\n]{1,200})\"\\?");
+
+    private static final String STATS = "stats_";
+    private static final String MEMORY = "Ask for fewer games, columns or groups at once, with"
+            + " \"set threads = 1; select ...\" it needs less, and \"set memory_limit = '8GB'; select ...\" lets it use more.";
 
     @Parameters(index = "0", paramLabel = "DIR", description = "Output folder of arbiter audit.")
     private Path run;
@@ -74,22 +83,53 @@ final class SqlCommand implements Callable<Integer> {
             return ExitCode.USAGE;
         }
         try (DuckDb tables = DuckDb.open(run)) {
-            long left = ask(tables, printer);
-            if (left > 0) {
-                err.println(Counted.of(left, "more row") + "; --rows " + most * 10 + " shows more, --format csv all");
+            try {
+                long left = ask(tables, printer);
+                if (left > 0) {
+                    err.println(
+                            Counted.of(left, "more row") + "; --rows " + most * 10 + " shows more, --format csv all");
+                }
+                return ExitCode.OK;
+            } catch (SQLException e) {
+                return failed(e, tables, err);
             }
-            return ExitCode.OK;
-        } catch (SQLException e) {
-            // The message may quote the text of a game: a name that is no number, say.
-            err.println("sql: " + SafeText.lines(e.getMessage().strip()));
-            Matcher folder = FOLDER.matcher(sql);
-            if (folder.find()) {
-                err.println("The table in the folder stats/" + folder.group(1) + " is named stats_" + folder.group(1)
-                        + ".");
-            }
-            err.println(HINT);
-            return ExitCode.USAGE;
         }
+    }
+
+    private int failed(SQLException e, DuckDb tables, PrintWriter err) {
+        if (DuckDb.isOutOfMemory(e)) {
+            err.println("sql: " + SafeText.line(DuckDb.told(e)));
+            err.println(MEMORY);
+            return Trouble.EXIT_IO;
+        }
+        // The message may quote the text of a game: a name that is no number, say.
+        String message = e.getMessage().strip();
+        Matcher meant = MEANT.matcher(message);
+        boolean foreign = meant.find() && !tables.has(meant.group(2));
+        err.println("sql: "
+                + SafeText.lines(
+                        foreign ? message.substring(0, meant.end(1)) + message.substring(meant.end()) : message));
+        if (foreign) {
+            err.println("There are " + names(tables.tables()) + ".");
+        }
+        Matcher folder = FOLDER.matcher(sql);
+        if (folder.find()) {
+            err.println(
+                    "The table in the folder stats/" + folder.group(1) + " is named stats_" + folder.group(1) + ".");
+        }
+        err.println(HINT);
+        return ExitCode.USAGE;
+    }
+
+    private static String names(List<String> tables) {
+        List<String> names = tables.stream()
+                .filter(name -> !name.startsWith(STATS))
+                .collect(Collectors.toCollection(ArrayList::new));
+        int stats = tables.size() - names.size();
+        if (stats > 0) {
+            names.add(stats + " named " + STATS + "NAME");
+        }
+        return String.join(", ", names);
     }
 
     static RowPrinter.Format format(String word, CommandSpec spec) {

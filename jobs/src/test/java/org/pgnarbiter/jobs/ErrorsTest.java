@@ -539,6 +539,44 @@ class ErrorsTest {
     }
 
     @Test
+    void aTableThatIsNotThereIsNotTakenForOneOfDuckDbs() {
+        assertEquals("0: ", audit(audit("/out", "/a.pgn")));
+        for (String sql : new String[] {"describe nosuch", "select * from nosuch"}) {
+            String said = asked(sql, 2);
+            assertTrue(
+                    said.startsWith("sql: Catalog Error: Table with name nosuch does not exist!\n")
+                            && said.contains("\nThere are findings, games, inputs.\n"),
+                    said);
+            assertFalse(said.contains("Did you mean"), said);
+        }
+        assertTrue(asked("select * from game", 2).contains("Did you mean \"games\"?"));
+        assertTrue(asked("select coun(*) from games", 2).contains("Did you mean \"count\"?"));
+    }
+
+    @Test
+    void aQuestionThatWantsTooMuchMemoryIsNoWrongQuestion() {
+        assertEquals("0: ", audit(audit("/out", "/a.pgn")));
+        String said = asked(
+                "set memory_limit = '20MB'; set threads = 1;"
+                        + " select list(i::text || repeat('x', 100)) from range(10000000) r(i)",
+                3);
+        assertTrue(said.startsWith("sql: DuckDB ran out of memory: "), said);
+        assertTrue(said.contains("set memory_limit = '8GB'"), said);
+        assertEquals(2, said.lines().count(), said);
+    }
+
+    private String asked(String sql, int code) {
+        StringWriter err = new StringWriter();
+        assertEquals(
+                code,
+                Main.run(
+                        new String[] {"sql", inFolder("/out"), sql},
+                        new PrintWriter(new StringWriter()),
+                        new PrintWriter(err, true)));
+        return err.toString();
+    }
+
+    @Test
     void tablesThatCannotBeReadSayWhich() throws IOException {
         assertEquals("0: ", audit(audit("/out", "/a.pgn")));
         try (Stream<Path> files = Files.list(folder.resolve("out/games"))) {

@@ -21,6 +21,7 @@ import java.util.stream.Stream;
  * {@code duplicates} and {@code stats_*} are views over the Parquet files. Read-only in effect, and without network.
  */
 public final class DuckDb implements AutoCloseable {
+    private static final String OUT_OF_MEMORY = "Out of Memory Error:";
     private static final List<String> TABLES = List.of("games", "findings", "inputs", "verdicts", "duplicates");
 
     private final Connection connection;
@@ -227,6 +228,20 @@ public final class DuckDb implements AutoCloseable {
             }
         }
         return types;
+    }
+
+    /** Whether a question failed for want of memory. */
+    public static boolean isOutOfMemory(SQLException e) {
+        return e.getMessage().startsWith(OUT_OF_MEMORY);
+    }
+
+    /** What went wrong, without the advice that is for owners of a database. */
+    public static String told(SQLException e) {
+        String message = e.getMessage().strip();
+        return isOutOfMemory(e)
+                ? "DuckDB ran out of memory:"
+                        + message.lines().findFirst().orElse("").substring(OUT_OF_MEMORY.length())
+                : message;
     }
 
     private static String quoted(String name) {

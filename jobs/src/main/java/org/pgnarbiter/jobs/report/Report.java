@@ -31,7 +31,7 @@ public final class Report {
             account(tables, run, facts, details);
             return Pages.report(new ReportPage(run.toString(), facts, details, figures, teller));
         } catch (SQLException e) {
-            throw new IOException(run + ": " + e.getMessage(), e);
+            throw new IOException(run + ": " + DuckDb.told(e), e);
         }
     }
 
