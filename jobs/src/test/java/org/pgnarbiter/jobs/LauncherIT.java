@@ -215,6 +215,32 @@ class LauncherIT {
     }
 
     @Test
+    void anAuditWithLittleMemoryPreparesForThoseThatHaveMore() throws Exception {
+        String home = javaThatSaysHowItIsStarted();
+        Path said = temp.resolve("said");
+        Files.writeString(Path.of(home, "bin/java"), "#!/bin/bash\nprintf '%s ' \"$@\" >>'" + said + "'\n");
+        Files.writeString(checkout.resolve("small.pgn"), "1. e4 e5 1-0\n");
+        Map<String, List<String>> heaps = Map.of(
+                "300m", List.of("-Xmx300m", "-Xmx1g", "-Xmx300m"),
+                "0900000K", List.of("-Xmx0900000K", "-Xmx1g", "-Xmx0900000K"),
+                "1024m", List.of("-Xmx1024m", "-Xmx1024m"),
+                "40g", List.of("-Xmx40g", "-Xmx40g"),
+                "", List.of());
+        for (Map.Entry<String, List<String>> heap : heaps.entrySet()) {
+            Files.deleteIfExists(said);
+            Files.deleteIfExists(checkout.resolve("jobs/target/launcher-spark.jsa"));
+            Map<String, String> environment = Map.of("JAVA_HOME", home, "ARBITER_MEMORY", heap.getKey());
+            Shell.Result result = run(environment, "audit", "small.pgn", "-o", "out");
+            assertEquals(0, result.code(), result.err());
+            assertEquals(
+                    heap.getValue(),
+                    Stream.of(Files.readString(said).split(" ", -1))
+                            .filter(option -> option.startsWith("-Xmx"))
+                            .toList());
+        }
+    }
+
+    @Test
     void helpPreparesNothingAndAStoppedPreparationIsDoneAgain() throws Exception {
         String home = javaThatSaysHowItIsStarted();
         assertEquals("", run(Map.of("JAVA_HOME", home), "audit", "--help").err());
