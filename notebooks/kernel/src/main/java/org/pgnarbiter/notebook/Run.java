@@ -24,7 +24,7 @@ public final class Run implements AutoCloseable {
     static Run open() throws IOException, InterruptedException {
         String told = System.getenv("ARBITER_RUN");
         if (told != null && !told.isEmpty()) {
-            return new Run(Path.of(told), false);
+            return new Run(named(told), false);
         }
         Path folder = top().resolve("notebooks/target/samples");
         Path account = folder.resolve("_arbiter.json");
@@ -34,6 +34,13 @@ public final class Run implements AutoCloseable {
             audit(folder);
         }
         return new Run(folder, true);
+    }
+
+    /** Where a run is: Jupyter starts notebooks in their own folder, but nobody names a path from there. */
+    static Path named(String told) {
+        Path here = Path.of(told);
+        Path below = top().resolve(told);
+        return !Files.isDirectory(here) && Files.isDirectory(below) ? below : here;
     }
 
     /** The top of the checkout. */
