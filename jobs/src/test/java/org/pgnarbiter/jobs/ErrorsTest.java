@@ -539,6 +539,23 @@ class ErrorsTest {
     }
 
     @Test
+    void pagesThatParquetDoesNotMakeAreWrongUsage() {
+        for (String name : List.of("parquet.page.size", "parquet.dictionary.page.size")) {
+            for (String value : List.of("63", "0", "-1", "many")) {
+                spark.conf().set(name, value);
+                try {
+                    assertEquals(
+                            "2: " + name + " must be a number of bytes, 64 or more, not " + value,
+                            audit(audit("/out", "/a.pgn")));
+                } finally {
+                    spark.conf().unset(name);
+                }
+                assertFalse(Files.exists(folder.resolve("out")), "nothing was begun");
+            }
+        }
+    }
+
+    @Test
     void aTableThatIsNotThereIsNotTakenForOneOfDuckDbs() {
         assertEquals("0: ", audit(audit("/out", "/a.pgn")));
         for (String sql : new String[] {"describe nosuch", "select * from nosuch"}) {

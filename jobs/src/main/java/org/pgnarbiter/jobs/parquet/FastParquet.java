@@ -6,6 +6,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.TaskAttemptContext;
+import org.apache.parquet.hadoop.ParquetOutputFormat;
 import org.apache.parquet.hadoop.codec.CodecConfig;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.execution.datasources.OutputWriter;
@@ -20,6 +21,9 @@ import org.apache.spark.sql.types.StructType;
  */
 public class FastParquet extends ParquetFileFormat {
     private static final long serialVersionUID = 1;
+
+    /** Smaller pages Parquet does not make. */
+    private static final int LEAST_PAGE = 64;
 
     /** For Spark. */
     public FastParquet() {}
@@ -39,7 +43,23 @@ public class FastParquet extends ParquetFileFormat {
     public OutputWriterFactory prepareWrite(
             SparkSession spark, Job job, scala.collection.immutable.Map<String, String> options, StructType schema) {
         OutputWriterFactory theirs = super.prepareWrite(spark, job, options, schema);
+        checkSize(job.getConfiguration(), ParquetOutputFormat.PAGE_SIZE);
+        checkSize(job.getConfiguration(), ParquetOutputFormat.DICTIONARY_PAGE_SIZE);
         return new Files(theirs);
+    }
+
+    /** Here, not when a task has rows to write. */
+    private static void checkSize(Configuration conf, String name) {
+        int size;
+        try {
+            size = conf.getInt(name, LEAST_PAGE);
+        } catch (NumberFormatException e) {
+            size = 0;
+        }
+        if (size < LEAST_PAGE) {
+            throw new IllegalArgumentException(
+                    name + " must be a number of bytes, " + LEAST_PAGE + " or more, not " + conf.get(name));
+        }
     }
 
     /**
