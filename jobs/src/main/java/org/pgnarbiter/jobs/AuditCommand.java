@@ -60,7 +60,11 @@ final class AuditCommand implements Callable<Integer> {
                     "Add the games of files that an earlier output does not hold; it is replaced when all is done.")
     private boolean append;
 
-    @Option(names = "--resume", description = "Continue a run that was broken off.")
+    @Option(
+            names = "--resume",
+            description =
+                    "Continue a run that was broken off, with the options that it was begun with; --overwrite and --append"
+                            + " begin one anew only where there is none to continue.")
     private boolean resume;
 
     @Option(
