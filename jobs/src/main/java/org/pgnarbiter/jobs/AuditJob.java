@@ -107,9 +107,10 @@ public final class AuditJob {
         if (plan.pieces().isEmpty()) {
             throw new FileNotFoundException("no PGN in " + String.join(", ", settings.paths()));
         }
+        RunAccount.Rules rules = RunAccount.Rules.of(settings, conf);
         Signature before = Signature.NONE;
         if (earlier.isPresent()) {
-            RunAccount.checkSameArguments(folder.files(), earlier.get(), settings);
+            RunAccount.checkSameArguments(folder.files(), earlier.get(), settings, rules);
             before = RunAccount.sum(folder.files(), earlier.get());
             folder.checkEarlier(before);
             Set<Piece> already = alreadyIn(earlier.get(), plan);
@@ -118,11 +119,11 @@ public final class AuditJob {
             }
             plan = plan.without(already);
         }
-        String fingerprint = RunAccount.fingerprint(settings, plan, cores, conf);
+        String fingerprint = RunAccount.fingerprint(settings, rules, plan, cores);
         try (RunLog done = folder.isResumed()
                 ? RunLog.resume(folder.files(), folder.work(), fingerprint)
                 : RunLog.begin(folder.files(), folder.work(), fingerprint)) {
-            run(folder, plan, done, earlier, before, begun);
+            run(folder, plan, rules, done, earlier, before, begun);
         }
     }
 
@@ -137,7 +138,13 @@ public final class AuditJob {
     }
 
     private void run(
-            RunFolder folder, CorpusPlan plan, RunLog done, Optional<Path> earlier, Signature before, Instant begun)
+            RunFolder folder,
+            CorpusPlan plan,
+            RunAccount.Rules rules,
+            RunLog done,
+            Optional<Path> earlier,
+            Signature before,
+            Instant begun)
             throws IOException {
         try {
             if (earlier.isPresent() && !done.hasTakenOver()) {
@@ -159,7 +166,7 @@ public final class AuditJob {
                     FINDINGS,
                     spark.read().parquet(folder.table(FINDINGS)),
                     done.sum().findings());
-            RunAccount account = RunAccount.of(spark, folder, settings, begun, done);
+            RunAccount account = RunAccount.of(spark, folder, settings, rules, begun, done);
             folder.finish(account.json());
             folder.deleteLog();
             List<PieceReport> reports = done.reports();

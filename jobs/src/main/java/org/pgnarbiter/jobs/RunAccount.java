@@ -28,6 +28,7 @@ import org.pgnarbiter.jobs.table.JsonWriter;
 /**
  * What was run and what came out, counted on what its tasks have committed.
  *
+ * @param rules the files that it was judged by
  * @param peakMemory most bytes that a process of the run has held, see {@link PeakMemory}
  * @param signature of the games, see {@link Signature}
  * @param damaged input files read by this run that are damaged or could not be read
@@ -35,6 +36,7 @@ import org.pgnarbiter.jobs.table.JsonWriter;
  */
 record RunAccount(
         AuditJob.Settings settings,
+        Rules rules,
         long games,
         long findings,
         long bytes,
@@ -43,19 +45,32 @@ record RunAccount(
         String signature,
         long damaged,
         EngineAccount engines) {
+    /** What follows the name of a file's option where its content is told. */
+    private static final String HASH = "_sha256";
+
+    /**
+     * What the files of {@code --events} and {@code --accept} hold as a run begins, as hashes; null for none.
+     */
+    record Rules(String events, String accept) {
+        static Rules of(AuditJob.Settings settings, Configuration conf) throws IOException {
+            return new Rules(content(settings.events(), conf), content(settings.accept(), conf));
+        }
+    }
 
     /**
      * Of a run whose tables are written.
      *
      * @param begun when it began
      */
-    static RunAccount of(SparkSession spark, RunFolder folder, AuditJob.Settings settings, Instant begun, RunLog done) {
+    static RunAccount of(
+            SparkSession spark, RunFolder folder, AuditJob.Settings settings, Rules rules, Instant begun, RunLog done) {
         Signature all = done.sum();
         EngineAccount engines = settings.engine() == EngineChoice.BOTH
                 ? EngineAccount.of(spark.read().parquet(folder.table("findings")), all.games())
                 : null;
         return new RunAccount(
                 settings,
+                rules,
                 all.games(),
                 all.findings(),
                 all.bytes(),
@@ -74,8 +89,7 @@ record RunAccount(
      * What a run is made of, in one line of JSON: a run can be resumed only by one with the same. Of the inputs it says
      * how many pieces and bytes there are and a hash of all paths, lengths, times and ranges.
      */
-    static String fingerprint(AuditJob.Settings settings, CorpusPlan plan, int cores, Configuration conf)
-            throws IOException {
+    static String fingerprint(AuditJob.Settings settings, Rules rules, CorpusPlan plan, int cores) {
         JsonWriter json = new JsonWriter();
         json.beginObject();
         json.name("cores");
@@ -89,9 +103,9 @@ record RunAccount(
         json.name("laws");
         json.string(settings.laws());
         json.name("events");
-        json.string(content(settings.events(), conf));
+        json.string(rules.events());
         json.name("accept");
-        json.string(content(settings.accept(), conf));
+        json.string(rules.accept());
         json.name("mode");
         json.string(settings.failFast() ? "failfast" : "permissive");
         json.name("keep_moves");
@@ -121,7 +135,8 @@ record RunAccount(
      *
      * @throws IOException if it was not, so that its games and new ones do not belong in one table
      */
-    static void checkSameArguments(FileSystem files, Path earlier, AuditJob.Settings settings) throws IOException {
+    static void checkSameArguments(FileSystem files, Path earlier, AuditJob.Settings settings, Rules rules)
+            throws IOException {
         JsonNode account = account(files, new Path(earlier, RunFolder.ACCOUNT));
         JsonNode arguments = account.path("arguments");
         List<String> others = new ArrayList<>();
@@ -129,8 +144,8 @@ record RunAccount(
             others.add("by another version of Arbiter");
         }
         compare("--laws", arguments.path("laws").asText(), settings.laws(), others);
-        compare("--events", arguments.path("events").asText("null"), String.valueOf(settings.events()), others);
-        compare("--accept", arguments.path("accept").asText("null"), String.valueOf(settings.accept()), others);
+        compareFile("events", arguments, settings.events(), rules.events(), others);
+        compareFile("accept", arguments, settings.accept(), rules.accept(), others);
         compare(
                 "--engine",
                 arguments.path("engine").asText("builtin"),
@@ -155,6 +170,21 @@ record RunAccount(
                     now instanceof Boolean
                             ? (now.equals(true) ? "without " : "with ") + option
                             : "with " + option + " " + before + ", not " + now);
+        }
+    }
+
+    /** By what the file holds, wherever it lies; accounts of older runs tell its path alone. */
+    private static void compareFile(
+            String name, JsonNode arguments, java.nio.file.Path file, String content, List<String> others) {
+        String before = arguments.path(name).asText("null");
+        JsonNode held = arguments.path(name + HASH);
+        if (held.isMissingNode()) {
+            compare("--" + name, before, String.valueOf(file), others);
+        } else if (!held.asText("null").equals(String.valueOf(content))) {
+            others.add(
+                    before.equals(String.valueOf(file))
+                            ? "with another content of --" + name + " " + file
+                            : "with --" + name + " " + before + ", not " + file);
         }
     }
 
@@ -232,6 +262,10 @@ record RunAccount(
         json.string(settings.events() == null ? null : settings.events().toString());
         json.name("accept");
         json.string(settings.accept() == null ? null : settings.accept().toString());
+        json.name("events" + HASH);
+        json.string(rules.events());
+        json.name("accept" + HASH);
+        json.string(rules.accept());
         json.name("keep_moves");
         json.truth(settings.keepMoves());
         json.name("certify");

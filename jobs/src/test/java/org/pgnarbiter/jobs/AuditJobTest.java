@@ -262,6 +262,43 @@ class AuditJobTest {
     }
 
     @Test
+    void appendedGamesAreJudgedByFilesOfTheSameContent() throws IOException {
+        for (String name : List.of("a", "b", "c")) {
+            Files.write(folder.resolve(name + ".pgn"), Corpora.games(3, "\n"));
+        }
+        Path events = Files.writeString(folder.resolve("events.tsv"), "World Cup\t\t\tfide-2018\n");
+        Path copy = Files.copy(events, folder.resolve("copy.tsv"));
+        String output = folder.resolve("out").toString();
+        run(TestAudit.of(output, folder + "/a.pgn").events(events).settings());
+        run(appended(output, "b.pgn", copy));
+        Files.writeString(copy, "World Cup\t\t\tfide-2023\n");
+        String another = assertThrows(IOException.class, () -> run(appended(output, "c.pgn", copy)))
+                .getMessage();
+        assertTrue(another.contains("made with another content of --events " + copy), another);
+        String without = assertThrows(IOException.class, () -> run(appended(output, "c.pgn", null)))
+                .getMessage();
+        assertTrue(without.contains("made with --events " + copy + ", not null"), without);
+        // An account that tells of the path alone.
+        Path account = Path.of(output, "_arbiter.json");
+        String older = Files.readString(account).replaceAll("\"(events|accept)_sha256\":[^,]*,", "");
+        assertFalse(older.contains("sha256"), older);
+        Files.writeString(account, older);
+        Files.deleteIfExists(Path.of(output, "._arbiter.json.crc"));
+        String elsewhere = assertThrows(IOException.class, () -> run(appended(output, "c.pgn", events)))
+                .getMessage();
+        assertTrue(elsewhere.contains("made with --events " + copy + ", not " + events), elsewhere);
+        run(appended(output, "c.pgn", copy));
+        assertEquals(9, spark.read().parquet(output + "/games").count());
+    }
+
+    private AuditJob.Settings appended(String output, String file, Path events) {
+        return TestAudit.of(output, folder + "/" + file)
+                .append(true)
+                .events(events)
+                .settings();
+    }
+
+    @Test
     void gamesThatSomebodyTakesAwayMeanwhileAreMissed() throws IOException {
         for (int i = 0; i < 8; i++) {
             Files.write(folder.resolve("in" + i + ".pgn"), Corpora.games(100, "\n"));

@@ -109,7 +109,8 @@ class ErrorsTest {
         int cores = spark.sparkContext().defaultParallelism();
         CorpusPlan plan = CorpusPlan.of(conf, settings.paths(), settings.splitBytes(), cores);
         RunFolder run = RunFolder.open(conf, settings.output(), false, false, false);
-        RunLog.begin(run.files(), run.work(), RunAccount.fingerprint(settings, plan, cores, conf))
+        RunAccount.Rules rules = RunAccount.Rules.of(settings, conf);
+        RunLog.begin(run.files(), run.work(), RunAccount.fingerprint(settings, rules, plan, cores))
                 .close();
     }
 
