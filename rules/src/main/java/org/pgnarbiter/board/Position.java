@@ -723,8 +723,11 @@ public final class Position implements Serializable {
         return count;
     }
 
-    /** Squares a piece other than king and pawn reaches over the men given, the first man of each line included. */
-    private static long reach(int role, int from, long occupied) {
+    /**
+     * Squares a knight, bishop, rook or queen attacks from a square over the men given, the first man of each line
+     * included.
+     */
+    public static long reach(int role, int from, long occupied) {
         switch (role) {
             case KNIGHT:
                 return Attacks.KNIGHT[from];
@@ -735,6 +738,17 @@ public final class Position implements Serializable {
             default:
                 return Sliders.bishop(from, occupied) | Sliders.rook(from, occupied);
         }
+    }
+
+    /** Whether the king of the side to move may step to a square beside him on which no man of his own stands. */
+    public boolean kingMayStep(int to) {
+        return kingMayStep(to, king(turn));
+    }
+
+    /** Whether a move of a man other than the king, not en passant, would leave the own king attacked. */
+    public boolean exposesKing(int from, int to) {
+        int kingSquare = king(turn);
+        return mayExposeKing(from, kingSquare) && exposesKing(from, to, kingSquare);
     }
 
     /**

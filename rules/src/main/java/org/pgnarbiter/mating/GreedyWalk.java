@@ -155,7 +155,7 @@ final class GreedyWalk {
         int best = -1;
         for (long rest = squares; rest != 0; rest &= rest - 1) {
             int square = Long.numberOfTrailingZeros(rest);
-            if (best < 0 || distance(square, winnersKing) < distance(best, winnersKing)) {
+            if (best < 0 || Steps.distance(square, winnersKing) < Steps.distance(best, winnersKing)) {
                 best = square;
             }
         }
@@ -214,9 +214,9 @@ final class GreedyWalk {
         int cost = -3 * (int) (men >>> to & 1);
         if (from == winnersKing) {
             if (blocker >= 0) {
-                return cost + (distance(to, blocker) - distance(from, blocker)) * 4;
+                return cost + (Steps.distance(to, blocker) - Steps.distance(from, blocker)) * 4;
             }
-            cost += (Math.abs(distance(to, losersKing) - 2) - Math.abs(distance(from, losersKing) - 2)) * 3;
+            cost += (Math.abs(Steps.distance(to, losersKing) - 2) - Math.abs(Steps.distance(from, losersKing) - 2)) * 3;
         } else if ((movingPawns >>> from & 1) != 0) {
             int promotion = Moves.promotion(move);
             cost -= (hasHeavy ? 1 : 4) + (promotion == 0 ? 0 : promotion == Position.QUEEN ? 10 : 4);
@@ -234,22 +234,12 @@ final class GreedyWalk {
                 + (int) (winnersPawns >>> to & 1) * pawnsCost;
         if (from == losersKing) {
             if (blocker >= 0) {
-                return cost + (distance(from, blocker) - distance(to, blocker)) * 3;
+                return cost + (Steps.distance(from, blocker) - Steps.distance(to, blocker)) * 3;
             }
-            cost += (toEdge(to) - toEdge(from)) * 3
-                    + Math.abs(distance(to, winnersKing) - 2)
-                    - Math.abs(distance(from, winnersKing) - 2);
+            cost += (Steps.toEdge(to) - Steps.toEdge(from)) * 3
+                    + Math.abs(Steps.distance(to, winnersKing) - 2)
+                    - Math.abs(Steps.distance(from, winnersKing) - 2);
         }
         return cost;
-    }
-
-    private static int toEdge(int square) {
-        int file = square & 7;
-        int rank = square >> 3;
-        return Math.min(file, 7 - file) + Math.min(rank, 7 - rank);
-    }
-
-    private static int distance(int a, int b) {
-        return Steps.DISTANCE[a << 6 | b];
     }
 }

@@ -22,8 +22,6 @@ final class GuidedDeepening {
     private static final int REWARD = 1;
     private static final int PUNISH = 2;
 
-    private static final byte[] KNIGHT_DISTANCE = knightDistances();
-
     private final PositionSet table = new PositionSet();
     private final Position[] positions = new Position[LONGEST + 1];
     private final int[][] moves = new int[LONGEST + 1][];
@@ -175,7 +173,7 @@ final class GuidedDeepening {
             return kingDistance(to, kingTarget) < kingDistance(from, kingTarget);
         }
         return role == Position.KNIGHT
-                && KNIGHT_DISTANCE[to << 6 | knightTarget] < KNIGHT_DISTANCE[from << 6 | knightTarget];
+                && Steps.KNIGHT_DISTANCE[to << 6 | knightTarget] < Steps.KNIGHT_DISTANCE[from << 6 | knightTarget];
     }
 
     /** Which corner: dark when the winner has a dark bishop, or none while the loser has a light one; else light. */
@@ -215,20 +213,5 @@ final class GuidedDeepening {
 
     private static int kingDistance(int a, int b) {
         return Math.max(Math.abs((a & 7) - (b & 7)), Math.abs((a >> 3) - (b >> 3)));
-    }
-
-    private static byte[] knightDistances() {
-        byte[] distances = new byte[64 * 64];
-        for (int from = 0; from < 64; from++) {
-            long reached = 1L << from;
-            for (byte distance = 1; reached != -1L; distance++) {
-                long fresh = Steps.knight(reached) & ~reached;
-                for (long left = fresh; left != 0; left &= left - 1) {
-                    distances[from << 6 | Long.numberOfTrailingZeros(left)] = distance;
-                }
-                reached |= fresh;
-            }
-        }
-        return distances;
     }
 }

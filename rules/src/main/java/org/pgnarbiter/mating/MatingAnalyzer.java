@@ -14,7 +14,7 @@ import org.pgnarbiter.board.Position;
  *
  * <p>The tiers, each a class that states its own guarantee: {@link Terminal}, {@link MaterialLemmas}, {@link Suspicion}
  * (chooses, never answers), {@link ForcedLines}, {@link ReachSets}, {@link WallsNext},
- * {@link GreedyWalk}, {@link GuidedDeepening}, {@link Closure}, {@link BishopFog}.
+ * {@link StraightWalk}, {@link CornerWalk}, {@link GreedyWalk}, {@link GuidedDeepening}, {@link Closure}, {@link BishopFog}.
  *
  * <p>Has working memory of its own and reuses it: not thread safe, one per task. Nothing is allocated per position by
  * {@link #quick}.
@@ -33,12 +33,14 @@ public final class MatingAnalyzer {
     private final Suspicion suspicion = new Suspicion();
     private final ForcedLines forcedLines = new ForcedLines(7, 20_000);
     private final ReachSets reachSets = new ReachSets();
+    private final StraightWalk straightWalk = new StraightWalk();
+    private final CornerWalk cornerWalk = new CornerWalk();
     private final GreedyWalk greedyWalk = new GreedyWalk();
     private final GuidedDeepening deepening = new GuidedDeepening();
     private final Closure closure = new Closure(reachSets);
     private final BishopFog bishopFog = new BishopFog(reachSets);
     private final WallsNext wallsNext = new WallsNext(reachSets, 16);
-    /** Positions looked at by the last {@link #tryAll} that was silent. */
+    /** Positions looked at by the tiers asked one after the other, which were silent so far. */
     private long tried;
 
     /** An analyzer with small working memory; it grows with the budgets asked for. */
@@ -171,7 +173,8 @@ public final class MatingAnalyzer {
         for (int turn = 0; turn < 2 && !hasYes(code); turn++) {
             int winner = first ^ turn;
             if (canMate(code, winner) == CanMate.OPEN) {
-                MatingAnswer found = tryAll(position, winner, GreedyWalk.CLOSE_WALKS);
+                MatingAnswer found = prove(position, winner);
+                found = found == null ? walkOn(position, winner, GreedyWalk.CLOSE_WALKS) : found;
                 code |= found == null ? 0 : found.canMate().code() << winner * 2;
             }
         }
@@ -211,13 +214,15 @@ public final class MatingAnalyzer {
      * @param winner colour number of the player: 0 White, 1 Black
      */
     public MatingAnswer answer(Position position, int winner, MatingBudget budget) {
-        MatingAnswer found = tryAll(position, winner, GreedyWalk.MOST_WALKS);
+        MatingAnswer found = prove(position, winner);
+        found = found == null ? walk(position, winner) : found;
+        found = found == null ? walkOn(position, winner, GreedyWalk.MOST_WALKS) : found;
         return found == null ? search(position, winner, budget, tried) : found;
     }
 
-    /** All tiers but the searches; null where they are silent. */
+    /** The quick tiers; null where they are silent. */
     @SuppressWarnings("ReturnMissingNullable")
-    private MatingAnswer tryAll(Position position, int winner, int walks) {
+    private MatingAnswer prove(Position position, int winner) {
         MatingReason known = position.hasLegalMove()
                 ? MaterialLemmas.cannotMate(position, winner)
                 : Terminal.reason(position, winner);
@@ -237,6 +242,25 @@ public final class MatingAnalyzer {
                 return MatingAnswer.of(wall, tried);
             }
         }
+        return null;
+    }
+
+    /** The cheapest walk for the men that the winner has; null where it is in vain. */
+    @SuppressWarnings("ReturnMissingNullable")
+    private MatingAnswer walk(Position position, int winner) {
+        if (StraightWalk.suits(position, winner)) {
+            boolean mate = straightWalk.find(position, winner);
+            tried += straightWalk.nodes();
+            return mate ? MatingAnswer.helpmate(straightWalk.line(), tried) : null;
+        }
+        boolean mate = cornerWalk.find(position, winner);
+        tried += cornerWalk.nodes();
+        return mate ? MatingAnswer.helpmate(cornerWalk.line(), tried) : null;
+    }
+
+    /** Walks for any men, and then the last tier before the searches; null where they are silent. */
+    @SuppressWarnings("ReturnMissingNullable")
+    private MatingAnswer walkOn(Position position, int winner, int walks) {
         boolean mate = greedyWalk.find(position, winner, 0, walks);
         tried += greedyWalk.nodes();
         if (mate) {

@@ -1,5 +1,7 @@
 package org.pgnarbiter.mating;
 
+import org.pgnarbiter.board.Position;
+
 /** Steps of the pieces over whole sets of squares: bit 0 is a1, bit 63 is h8. */
 final class Steps {
     static final long FILE_A = 0x0101010101010101L;
@@ -14,8 +16,14 @@ final class Steps {
     static final long[] KNIGHT = new long[64];
     /** Squares in line with a square, whatever stands between. */
     static final long[] LINES = new long[64];
+    /** The same along its rank or file, and along its diagonals. */
+    static final long[] STRAIGHTS = new long[64];
+
+    static final long[] DIAGONALS = new long[64];
     /** King steps from a square to another, by the first times 64 and the second. */
     static final byte[] DISTANCE = new byte[64 * 64];
+    /** Knight's moves from a square to another, by the first times 64 and the second. */
+    static final byte[] KNIGHT_DISTANCE = knightDistances();
 
     static {
         for (int square = 0; square < 64; square++) {
@@ -27,12 +35,39 @@ final class Steps {
                 DISTANCE[square << 6 | other] = (byte) Math.max(files, ranks);
                 if (other != square && (files == 0 || ranks == 0 || files == ranks)) {
                     LINES[square] |= 1L << other;
+                    (files == ranks ? DIAGONALS : STRAIGHTS)[square] |= 1L << other;
                 }
             }
         }
     }
 
     private Steps() {}
+
+    /** Squares that a knight, bishop, rook or queen on a square attacks on a board without other men. */
+    static long attacks(int role, int square) {
+        switch (role) {
+            case Position.KNIGHT:
+                return KNIGHT[square];
+            case Position.BISHOP:
+                return DIAGONALS[square];
+            case Position.ROOK:
+                return STRAIGHTS[square];
+            default:
+                return LINES[square];
+        }
+    }
+
+    /** King steps from a square to another. */
+    static int distance(int a, int b) {
+        return DISTANCE[a << 6 | b];
+    }
+
+    /** How far a square is from the nearest corner, ranks and files counted together. */
+    static int toEdge(int square) {
+        int file = square & 7;
+        int rank = square >> 3;
+        return Math.min(file, 7 - file) + Math.min(rank, 7 - rank);
+    }
 
     static long orthogonal(long set) {
         return set << 8 | set >>> 8 | (set & ~FILE_H) << 1 | (set & ~FILE_A) >>> 1;
@@ -81,5 +116,20 @@ final class Steps {
             fill |= fill >>> 32;
         }
         return fill;
+    }
+
+    private static byte[] knightDistances() {
+        byte[] distances = new byte[64 * 64];
+        for (int from = 0; from < 64; from++) {
+            long reached = 1L << from;
+            for (byte distance = 1; reached != -1L; distance++) {
+                long fresh = knight(reached) & ~reached;
+                for (long left = fresh; left != 0; left &= left - 1) {
+                    distances[from << 6 | Long.numberOfTrailingZeros(left)] = distance;
+                }
+                reached |= fresh;
+            }
+        }
+        return distances;
     }
 }

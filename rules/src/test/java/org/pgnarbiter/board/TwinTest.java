@@ -186,6 +186,7 @@ class TwinTest {
         assertEquals(count, ours.size(), fen);
         stepsAndChecks(fast, packed, count, fen);
         quietMoves(fast, packed, count, random, fen);
+        safeMoves(fast, packed, count, random, fen);
 
         FenResult again = Fen.parse(fen, fast.chess960());
         Position fresh = again.position().orElseThrow();
@@ -239,6 +240,26 @@ class TwinTest {
             }
         }
         assertEquals(Moves.NONE, step, fen);
+    }
+
+    /** Which moves of king and pieces are legal can be told without the list, castling aside. */
+    private static void safeMoves(Position fast, int[] moves, int count, Random random, String fen) {
+        int from = random.nextInt(64);
+        int side = fast.sideToMove();
+        int role = fast.pieceAt(from) - side * 6;
+        if (role < Position.KNIGHT || role > Position.KING) {
+            return;
+        }
+        long reach = role == Position.KING ? Attacks.KING[from] : Position.reach(role, from, fast.occupied());
+        for (long left = reach & ~fast.occupied(side); left != 0; left &= left - 1) {
+            int to = Long.numberOfTrailingZeros(left);
+            boolean listed = false;
+            for (int i = 0; i < count; i++) {
+                listed |= moves[i] == Moves.normal(from, to);
+            }
+            boolean safe = role == Position.KING ? fast.kingMayStep(to) : !fast.exposesKing(from, to);
+            assertEquals(listed, safe, () -> fen + " " + from + " " + to);
+        }
     }
 
     /** Every legal move in exact notation and UCI names itself and nothing else. */

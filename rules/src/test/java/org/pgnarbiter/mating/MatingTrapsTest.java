@@ -60,11 +60,11 @@ class MatingTrapsTest {
 
     @Test
     void aLineThatWandersIsShortenedAndStillMates() {
-        Position position = position("8/8/8/8/3k4/1Bn5/BKB5/1B6 w - - 0 1");
-        MatingAnswer answer = analyzer.answer(position, WHITE, BUDGET);
+        Position position = position("8/8/8/1n6/8/8/2k5/K1b5 w - - 0 1");
+        MatingAnswer answer = analyzer.answer(position, BLACK, BUDGET);
         MatingAnswer shorter = answer.shortened(position);
         assertTrue(shorter.line().length < answer.line().length, answer.line().length + " " + shorter.line().length);
-        assertTrue(SlowChess.mates(position, shorter.uciLine(position), WHITE), position.toString());
+        assertTrue(SlowChess.mates(position, shorter.uciLine(position), BLACK), position.toString());
         assertEquals(answer.toString(), shorter.toString());
         assertEquals(
                 0,

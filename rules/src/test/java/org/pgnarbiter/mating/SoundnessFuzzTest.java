@@ -26,6 +26,8 @@ class SoundnessFuzzTest {
     private final WallsNext wallsNext = new WallsNext(reachSets, 100);
     private final ForcedLines forcedLines = new ForcedLines(5, 5_000);
     private final BishopFog fog = new BishopFog(reachSets);
+    private final StraightWalk straightWalk = new StraightWalk();
+    private final CornerWalk cornerWalk = new CornerWalk();
     private final GreedyWalk greedyWalk = new GreedyWalk();
     private final GuidedDeepening deepening = new GuidedDeepening();
     private final Closure closure = new Closure(reachSets);
@@ -83,6 +85,12 @@ class SoundnessFuzzTest {
         }
         if (forced == ForcedLines.MATE) {
             lines.add(forcedLines.line());
+        }
+        if (straightWalk.find(position, winner)) {
+            lines.add(straightWalk.line());
+        }
+        if (!StraightWalk.suits(position, winner) && cornerWalk.find(position, winner)) {
+            lines.add(cornerWalk.line());
         }
         if (greedyWalk.find(position, winner, 0, GreedyWalk.MOST_WALKS)) {
             lines.add(greedyWalk.line());
