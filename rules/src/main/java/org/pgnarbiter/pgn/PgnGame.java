@@ -346,7 +346,7 @@ public final class PgnGame {
         return words;
     }
 
-    /** Whether the game's text is UTF-8 (ASCII is); otherwise it is taken for Windows-1252. Decided once a game. */
+    /** Whether the game's text is UTF-8 (ASCII is); otherwise it is Windows-1252, all or in part. Decided once a game. */
     public boolean isUtf8() {
         if (charset == 0) {
             charset = ByteSearch.isAscii(text, start, end) || Utf8.isValid(text, start, end) ? 1 : 2;
@@ -357,12 +357,17 @@ public final class PgnGame {
         return charset == 1;
     }
 
-    /** Decodes bytes of this game as UTF-8, or as Windows-1252 when the game is not UTF-8. */
+    /**
+     * Decodes a value, comment or word of this game as UTF-8, or as Windows-1252 when it is not. Of one that is UTF-8 the
+     * odd bytes of another are not to make rubbish.
+     */
     public String decode(int from, int to) {
         if (ByteSearch.isAscii(text, from, to)) {
             return new String(text, from, to - from, StandardCharsets.ISO_8859_1);
         }
-        return new String(text, from, to - from, isUtf8() ? StandardCharsets.UTF_8 : WINDOWS_1252);
+        // While moves are read, nobody knows yet where the game ends.
+        boolean utf8 = Utf8.isValid(text, from, to) || end > start && isUtf8();
+        return new String(text, from, to - from, utf8 ? StandardCharsets.UTF_8 : WINDOWS_1252);
     }
 
     private static String unescape(String value) {

@@ -33,7 +33,7 @@ public enum PgnProblem {
     ANNOTATION_SYMBOL,
     /** Bytes that are no text: NUL or other control characters. */
     CONTROL_CHARACTER,
-    /** The text is not UTF-8 and was read as Windows-1252. */
+    /** Not all of the text is UTF-8; tags, comments and moves that are not were read as Windows-1252. */
     WINDOWS_1252,
     /** A move number that follows a move without a blank. */
     GLUED_NUMBER,

@@ -13,7 +13,8 @@
  *   <li>Comments do not nest: the first closing brace ends one. {@code ;} and, at a line's start, {@code %} hold to the
  *       line's end. Variations are passed over, however deep. An unclosed comment or variation hides the rest of the
  *       text: the game stops there.
- *   <li>Encoding: UTF-8, else Windows-1252, decided game by game; UTF-16 by its file's head.
+ *   <li>Encoding: UTF-8, else Windows-1252, decided game by game, and in a game that is not all UTF-8 value by value; UTF-16
+ *       by its file's head.
  *   <li>Move numbers are white space: wrong, missing and glued ones change nothing.
  *   <li>A move is whatever is none of these; it goes to a {@link org.pgnarbiter.pgn.MoveSink} as a byte range.
  *   <li>Nothing is guessed and nothing dropped in silence: what was forgiven is counted in

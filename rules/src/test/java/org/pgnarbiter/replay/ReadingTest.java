@@ -319,6 +319,20 @@ class ReadingTest {
     }
 
     @Test
+    void oddBytesInOnePlaceSpoilNoUtf8Elsewhere() {
+        byte[] file = "[White \"J\u00e1n \u2654\"]\n[Black \"Jos?\"]\n\n1. e4 { 90 ? } e5 2. \u041af3 {\u00e9} *\n"
+                .getBytes(StandardCharsets.UTF_8);
+        for (int i = 0; i < file.length; i++) {
+            file[i] = file[i] == '?' ? (byte) 0xE9 : file[i];
+        }
+        ReadGame.Kept game = ReadGame.all(file).get(0);
+        assertEquals(List.of("White=J\u00e1n \u2654", "Black=Jos\u00e9"), game.tags());
+        assertEquals(3, game.facts().plies(), game.problems().toString());
+        assertEquals(List.of("\u00e9"), game.finalComments());
+        assertEquals(1, game.count("windows_1252"));
+    }
+
+    @Test
     void utf16IsFoundByItsMarkOrItsZeros() {
         String file = "[White \"J\u00e1n \u2654\"]\n\n1. e4 e5 *\n\n[White \"b\"]\n\n1. d4 *\n";
         for (Charset charset : List.of(StandardCharsets.UTF_16LE, StandardCharsets.UTF_16BE)) {
