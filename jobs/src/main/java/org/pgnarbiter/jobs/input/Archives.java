@@ -14,7 +14,7 @@ import org.apache.commons.compress.archivers.sevenz.SevenZFile;
 import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
 import org.apache.commons.compress.archivers.zip.ZipArchiveInputStream;
 
-/** The entries of an archive that hold PGN by their names, or the only entry whatever its name. Nothing is unpacked. */
+/** The entries of an archive that hold PGN by their names, or that came from a pipe and have none. Nothing is unpacked. */
 final class Archives {
     private Archives() {}
 
@@ -138,8 +138,10 @@ final class Archives {
     private static boolean holdsPgn(ArchiveEntry entry) {
         String name = entry.getName().toLowerCase(Locale.ROOT);
         String last = name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
-        // Finder's archives hold a shadow of each file, named ._like-it.
-        return !entry.isDirectory() && !last.startsWith("._") && (last.endsWith(".pgn") || last.endsWith(".txt"));
+        // Finder's archives hold a shadow of each file, named ._like-it; zip names what it is piped -.
+        return !entry.isDirectory()
+                && !last.startsWith("._")
+                && (last.endsWith(".pgn") || last.endsWith(".txt") || name.equals("-"));
     }
 
     /** A file of any file system as the channel that 7z wants. */

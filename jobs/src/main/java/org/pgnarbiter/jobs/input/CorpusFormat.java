@@ -14,7 +14,7 @@ public enum CorpusFormat {
     BZ2(Cut.AT_BLOCKS, "425a68"),
     /** gzip, of one member or many: read as one stream. */
     GZ(Cut.NOWHERE, "1f8b08"),
-    /** zip: its entries named *.pgn or *.txt, one after the other. */
+    /** zip: its entries named *.pgn or *.txt (or -, from a pipe), one after the other. */
     ZIP(Cut.NOWHERE, "504b0304 504b0506 504b0708"),
     /** xz: read as one stream. */
     XZ(Cut.NOWHERE, "fd377a585a00"),

@@ -17,10 +17,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.apache.commons.compress.archivers.sevenz.SevenZArchiveEntry;
 import org.apache.commons.compress.archivers.sevenz.SevenZMethod;
 import org.apache.commons.compress.archivers.sevenz.SevenZOutputFile;
@@ -235,6 +238,21 @@ class PieceReaderTest {
             garbled += read.damage().isEmpty() ? 0 : 1;
         }
         assertTrue(garbled > 10, packing + " garbled " + garbled);
+    }
+
+    @Test
+    void entriesOfAZipAreReadByTheirNames() throws IOException {
+        Map<String, Boolean> names = Map.of(
+                "a.pgn", true, "B.PGN", true, "c.txt", true, "-", true, "d/-", false, "._a.pgn", false, "e.png", false);
+        for (Map.Entry<String, Boolean> name : names.entrySet()) {
+            ByteArrayOutputStream file = new ByteArrayOutputStream();
+            try (ZipOutputStream zip = new ZipOutputStream(file)) {
+                zip.putNextEntry(new ZipEntry(name.getKey()));
+                zip.write(Corpora.games(2, "\n"));
+            }
+            Read read = read(file.toByteArray(), Long.MAX_VALUE);
+            assertEquals(name.getValue() ? 2 : 0, read.games().size(), name.getKey());
+        }
     }
 
     @Test
