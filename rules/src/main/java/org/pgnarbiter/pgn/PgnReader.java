@@ -27,31 +27,16 @@ public final class PgnReader {
     private static final int CONTROL = 13;
     private static final int HIGH = 14;
 
-    /** No name of a tag that the fast path reads is longer, so that it stays within the padding. */
-    private static final int MAX_NAME = 32;
-
-    /** How many lines a broken tag value may go on for. */
-    private static final int MAX_BROKEN_LINES = 8;
-
-    /** Bytes of a line in which we look for the end of a tag. */
-    private static final int MAX_TAG_LINE = 4096;
-
     /** No comment that is but a clock, with an evaluation or a time stamp, is longer. */
     private static final int LONGEST_CLOCK = 34;
 
     private static final byte[] CLASS = new byte[256];
-    /** Bytes of the names of tags, but for the colon inside. */
-    private static final boolean[] NAME = new boolean[256];
     /** Second bytes that only moves have: no mark of a novelty and no {@code ep}. */
     private static final boolean[] MOVE_GOES_ON = new boolean[256];
 
     static {
         for (int c = 0; c < 256; c++) {
             CLASS[c] = (byte) classOf(c);
-            NAME[c] = c > 127 || CLASS[c] == DIGIT || CLASS[c] == MOVE && c != '@';
-        }
-        for (char c : "_-+#=?/.".toCharArray()) {
-            NAME[c] = true;
         }
         for (char c : "12345678abcdefghx-".toCharArray()) {
             MOVE_GOES_ON[c] = true;
@@ -113,7 +98,7 @@ public final class PgnReader {
     public int read(byte[] text, int start, int end, MoveSink moves, PgnGame game) {
         int next = start;
         while (true) {
-            int first = skipBlank(text, next, end);
+            int first = Filler.skipBlank(text, next, end);
             if (first >= end) {
                 return -1;
             }
@@ -130,330 +115,20 @@ public final class PgnReader {
 
     private int readOne(byte[] text, int first, int end, MoveSink moves, PgnGame game) {
         game.clear(text, first);
-        at = first;
-        boolean more = readTags(text, end, game);
+        int movetext = TagSection.read(text, first, end, game);
+        at = movetext < 0 ? ~movetext : movetext;
         game.moveTextStart = at;
         moves.begin(game);
-        if (more) {
+        if (movetext >= 0) {
             readMoves(text, end, moves, game);
         }
         if (game.resultEnd == game.resultStart) {
             game.problem(PgnProblem.RESULT_MISSING);
         }
-        int next = skipBlank(text, at, end);
-        game.end = trimEnd(text, first, Math.min(at, end));
+        int next = Filler.skipBlank(text, at, end);
+        game.end = Filler.trimEnd(text, first, Math.min(at, end));
         moves.end();
         return Math.max(next, first + 1);
-    }
-
-    private static int trimEnd(byte[] text, int start, int end) {
-        int last = end;
-        while (last > start && isIgnorable(text[last - 1])) {
-            last--;
-        }
-        return last;
-    }
-
-    /** White space, NUL, the DOS end-of-file byte: what may stand between games. */
-    private static boolean isIgnorable(int c) {
-        return c >= 0 && c <= ' ';
-    }
-
-    /** Skips white space, control characters and byte order marks. */
-    private static int skipBlank(byte[] text, int start, int end) {
-        int p = start;
-        while (p < end) {
-            int c = text[p];
-            if (isIgnorable(c)) {
-                p++;
-            } else if (c == (byte) 0xEF && p + 2 < end && text[p + 1] == (byte) 0xBB && text[p + 2] == (byte) 0xBF) {
-                p += 3;
-            } else {
-                break;
-            }
-        }
-        return Math.min(p, end);
-    }
-
-    // ---------------------------------------------------------------- tags
-
-    /** Reads the tag section; false when another game's tags follow at once, so that this one has no movetext. */
-    private boolean readTags(byte[] text, int end, PgnGame game) {
-        int p = at;
-        boolean emptyLine = false;
-        int nextTag = 0;
-        while (true) {
-            int lines = 0;
-            while (p < end && isIgnorable(text[p])) {
-                int c = text[p];
-                if (c == '\n') {
-                    lines++;
-                } else if (c == '\r' && text[p + 1] != '\n') {
-                    lines++;
-                }
-                p++;
-            }
-            emptyLine |= lines > 1;
-            if (p >= end) {
-                at = end;
-                return false;
-            }
-            int c = text[p];
-            if (c == '[') {
-                int afterTag = emptyLine ? 0 : plainTag(text, p, end, game);
-                if (afterTag > 0) {
-                    p = afterTag;
-                    continue;
-                }
-                if (looksLikeTag(text, p, end)) {
-                    if (emptyLine && game.tagCount > 0 && isEventTag(text, p)) {
-                        at = p;
-                        return false;
-                    }
-                    p = readTag(text, p, end, game);
-                    emptyLine = false;
-                    continue;
-                }
-                if (text[p + 1] == '%' || !lineIsBracketed(text, p, end)) {
-                    break;
-                }
-                game.problem(PgnProblem.BAD_TAG);
-                p = lineEnd(text, p, end);
-            } else if (c == '%' && atLineStart(text, p, game.start)) {
-                p = lineEnd(text, p, end);
-            } else if (c == ';' || c == '{') {
-                if (nextTag <= p) {
-                    nextTag = nextTag(text, p, end);
-                }
-                if (nextTag < 0) {
-                    break;
-                }
-                game.problem(PgnProblem.COMMENT_BEFORE_TAGS);
-                p = c == ';' ? lineEnd(text, p, end) : ByteSearch.indexOf(text, p + 1, end, '}') + 1;
-            } else if (c == (byte) 0xEF && text[p + 1] == (byte) 0xBB && text[p + 2] == (byte) 0xBF) {
-                p += 3;
-            } else if (c == '<' && markup(text, p, end) > 0) {
-                game.problem(PgnProblem.JUNK_IN_TAGS);
-                p = markup(text, p, end);
-            } else if (game.tagCount > 0 && isRestOfTag(text, p, end)) {
-                game.problem(PgnProblem.JUNK_IN_TAGS);
-                p = lineEnd(text, p, end);
-            } else {
-                break;
-            }
-        }
-        at = p;
-        return true;
-    }
-
-    private static boolean atLineStart(byte[] text, int p, int start) {
-        return p == start || text[p - 1] == '\n' || text[p - 1] == '\r';
-    }
-
-    private static int lineEnd(byte[] text, int from, int end) {
-        return LineScan.lineEnd(text, from, end);
-    }
-
-    /** Where a tag comes after nothing but blanks and comments, or -1. */
-    private static int nextTag(byte[] text, int from, int end) {
-        int p = from;
-        while (true) {
-            p = skipBlank(text, p, end);
-            if (p >= end) {
-                return -1;
-            }
-            if (text[p] == '[') {
-                return looksLikeTag(text, p, end) ? p : -1;
-            }
-            if (text[p] == '{') {
-                p = ByteSearch.indexOf(text, p + 1, end, '}') + 1;
-            } else if (text[p] == ';' || text[p] == '%') {
-                p = lineEnd(text, p, end);
-            } else {
-                return -1;
-            }
-        }
-    }
-
-    /** Wider than the standard's letters, digits and underscore, and not narrower than {@link GameBoundary}'s. */
-    private static boolean isNameByte(byte[] text, int p) {
-        return NAME[text[p] & 255] || text[p] == ':' && isNameByte(text, p + 1);
-    }
-
-    /** {@code [}, a name, and a quotation mark (blanks between are wanted but not asked for). */
-    static boolean looksLikeTag(byte[] text, int bracket, int end) {
-        int p = bracket + 1;
-        while (p < end && (text[p] == ' ' || text[p] == '\t')) {
-            p++;
-        }
-        int name = p;
-        while (p < end && isNameByte(text, p)) {
-            p++;
-        }
-        if (p == name) {
-            return false;
-        }
-        while (p < end && (text[p] == ' ' || text[p] == '\t' || text[p] == ':')) {
-            p++;
-        }
-        return p < end && text[p] == '"';
-    }
-
-    private static boolean isEventTag(byte[] text, int p) {
-        return text[p + 1] == 'E'
-                && text[p + 2] == 'v'
-                && text[p + 3] == 'e'
-                && text[p + 4] == 'n'
-                && text[p + 5] == 't'
-                && (text[p + 6] == ' ' || text[p + 6] == '\t' || text[p + 6] == '"');
-    }
-
-    /** {@code [Event test]} on a line of its own. */
-    private static boolean isTagWithoutQuotes(byte[] text, int p, int start, int end) {
-        return atLineStart(text, p, start) && CLASS[text[p + 1] & 255] == MOVE && lineIsBracketed(text, p, end);
-    }
-
-    private static boolean lineIsBracketed(byte[] text, int from, int end) {
-        int eol = tagLineEnd(text, from, end);
-        return eol >= 0 && text[trimEnd(text, from, eol) - 1] == ']';
-    }
-
-    /** The end of the line, -1 if that is further away than any line of tags is long: a text may be one line. */
-    private static int tagLineEnd(byte[] text, int from, int end) {
-        int limit = Math.min(end, from + MAX_TAG_LINE);
-        int eol = lineEnd(text, from, limit);
-        return eol < limit || limit == end ? eol : -1;
-    }
-
-    /** The rest of a tag value that was broken over several lines ends in {@code "]}, and no other tag is on its line. */
-    private static boolean isRestOfTag(byte[] text, int from, int end) {
-        int eol = tagLineEnd(text, from, end);
-        int last = eol < 0 ? from : trimEnd(text, from, eol);
-        if (last - from < 2 || text[last - 1] != ']' || text[last - 2] != '"') {
-            return false;
-        }
-        for (int p = from; p < last; p++) {
-            if (text[p] == '[' && looksLikeTag(text, p, end)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    /** Where the line that ends a broken tag value starts, -1 when none of the next lines does. */
-    private static int restOfTag(byte[] text, int from, int end) {
-        int p = from;
-        for (int line = 0; line < MAX_BROKEN_LINES && p < end; line++) {
-            if (text[p] == '[' || isIgnorable(text[p]) && trimEnd(text, p, lineEnd(text, p, end)) == p) {
-                return -1;
-            }
-            if (isRestOfTag(text, p, end)) {
-                return p;
-            }
-            p = lineEnd(text, p, end);
-            p += p < end && text[p] == '\r' && text[p + 1] == '\n' ? 2 : 1;
-        }
-        return -1;
-    }
-
-    /**
-     * Reads a tag as nearly all are: a name, one blank, a value of one line without escapes, and the bracket at once.
-     *
-     * @return the index after it, or 0 when it is another and nothing was read
-     */
-    private static int plainTag(byte[] text, int bracket, int end, PgnGame game) {
-        int nameEnd = bracket + 1;
-        while (NAME[text[nameEnd] & 255]) {
-            nameEnd++;
-        }
-        int value = nameEnd + 2;
-        if (text[nameEnd] != ' ' || text[nameEnd + 1] != '"' || value - bracket > MAX_NAME || value > end) {
-            return 0;
-        }
-        int valueEnd = ByteSearch.endOfPlainValue(text, value, end);
-        if (valueEnd + 1 >= end || text[valueEnd] != '"' || text[valueEnd + 1] != ']') {
-            return 0;
-        }
-        game.addTag(bracket + 1, nameEnd, value, valueEnd, false);
-        return valueEnd + 2;
-    }
-
-    /** Reads one tag; returns the index after it. */
-    private static int readTag(byte[] text, int bracket, int end, PgnGame game) {
-        int p = bracket + 1;
-        while (text[p] == ' ' || text[p] == '\t') {
-            p++;
-        }
-        int name = p;
-        while (isNameByte(text, p)) {
-            p++;
-        }
-        int nameEnd = p;
-        while (text[p] != '"') {
-            p++;
-        }
-        int value = ++p;
-        boolean escaped = false;
-        int lastLine = 0;
-        while (p < end) {
-            int c = text[p];
-            if (c == '"') {
-                int q = p + 1;
-                while (q < end && (text[q] == ' ' || text[q] == '\t')) {
-                    q++;
-                }
-                if (q < end && text[q] == ']') {
-                    game.addTag(name, nameEnd, value, p, escaped);
-                    return q + 1;
-                }
-                if (q >= end || text[q] == '\n' || text[q] == '\r') {
-                    // The bracket is missing.
-                    game.problem(PgnProblem.BAD_TAG);
-                    game.addTag(name, nameEnd, value, p, escaped);
-                    return q;
-                }
-                game.problem(PgnProblem.UNESCAPED_QUOTE);
-            } else if (c == '\\' && (text[p + 1] == '"' || text[p + 1] == '\\') && !isLoneBackslash(text, p, end)) {
-                escaped = true;
-                p++;
-            } else if ((c == '\n' || c == '\r') && p >= lastLine) {
-                int rest = lastLine > 0 ? -1 : restOfTag(text, c == '\r' && text[p + 1] == '\n' ? p + 2 : p + 1, end);
-                if (rest < 0) {
-                    break;
-                }
-                lastLine = rest;
-                escaped = true;
-                game.problem(PgnProblem.BAD_TAG);
-            }
-            p++;
-        }
-        game.problem(PgnProblem.BAD_TAG);
-        int valueEnd = value;
-        while (valueEnd < end && text[valueEnd] != '\n' && text[valueEnd] != '\r') {
-            valueEnd++;
-        }
-        int lineEnd = valueEnd;
-        if (valueEnd > value && text[valueEnd - 1] == ']') {
-            valueEnd--;
-        }
-        game.addTag(name, nameEnd, value, valueEnd, false);
-        return lineEnd;
-    }
-
-    /** {@code [Black "Analysis\"]}: the backslash is the last character of the value, not an escape. */
-    private static boolean isLoneBackslash(byte[] text, int backslash, int end) {
-        if (text[backslash + 1] != '"') {
-            return false;
-        }
-        int q = backslash + 2;
-        if (q >= end || text[q] != ']') {
-            return false;
-        }
-        q++;
-        while (q < end && (text[q] == ' ' || text[q] == '\t')) {
-            q++;
-        }
-        return q >= end || text[q] == '\n' || text[q] == '\r';
     }
 
     // ---------------------------------------------------------------- moves
@@ -527,7 +202,7 @@ public final class PgnReader {
                     }
                     break;
                 case SEMICOLON:
-                    int eol = lineEnd(text, p, end);
+                    int eol = LineScan.lineEnd(text, p, end);
                     comment(text, p + 1, eol, mover, game);
                     p = eol;
                     break;
@@ -539,7 +214,8 @@ public final class PgnReader {
                     afterResult(text, end, game);
                     return;
                 case OPEN_BRACKET:
-                    if (looksLikeTag(text, p, end) || isTagWithoutQuotes(text, p, game.start, end)) {
+                    if (TagSection.looksLikeTag(text, p, end)
+                            || TagSection.isTagWithoutQuotes(text, p, game.start, end)) {
                         at = p;
                         return;
                     }
@@ -547,8 +223,8 @@ public final class PgnReader {
                     p++;
                     break;
                 case PERCENT:
-                    if (atLineStart(text, p, game.start)) {
-                        p = lineEnd(text, p, end);
+                    if (Filler.atLineStart(text, p, game.start)) {
+                        p = LineScan.lineEnd(text, p, end);
                     } else {
                         game.problem(PgnProblem.ANNOTATION_SYMBOL);
                         p++;
@@ -747,7 +423,7 @@ public final class PgnReader {
             if (c == '{') {
                 p = ByteSearch.indexOf(text, p + 1, end, '}');
             } else if (c == ';' && isLineComment(text, p)) {
-                p = lineEnd(text, p, end);
+                p = LineScan.lineEnd(text, p, end);
             } else if (c == '(') {
                 depth++;
             } else if (c == ')' && --depth == 0) {
@@ -770,7 +446,7 @@ public final class PgnReader {
             game.moveRead();
             return after;
         }
-        int p = text[start] == '<' ? markup(text, start, end) : 0;
+        int p = text[start] == '<' ? Filler.markup(text, start, end) : 0;
         if (p > 0) {
             game.problem(PgnProblem.ANNOTATION_SYMBOL);
             return p;
@@ -819,20 +495,6 @@ public final class PgnReader {
             game.problem(PgnProblem.ANNOTATION_SYMBOL);
         }
         return Math.min(start + length, end);
-    }
-
-    /** The index after a mark-up tag such as {@code <br />}, from copies of web pages; 0 when there is none. */
-    private static int markup(byte[] text, int start, int end) {
-        int first = text[start + 1];
-        if (first != '/' && CLASS[first & 255] != MOVE) {
-            return 0;
-        }
-        for (int p = start + 1; p < Math.min(end, start + 12); p++) {
-            if (text[p] == '>') {
-                return p + 1;
-            }
-        }
-        return 0;
     }
 
     // ---------------------------------------------------------------- result
@@ -902,9 +564,9 @@ public final class PgnReader {
         boolean loose = false;
         while (p < end) {
             int c = text[p];
-            if (isIgnorable(c)) {
+            if (Filler.isIgnorable(c)) {
                 p++;
-            } else if (c == '[' && looksLikeTag(text, p, end)) {
+            } else if (c == '[' && TagSection.looksLikeTag(text, p, end)) {
                 break;
             } else if (c == '{') {
                 int close = ByteSearch.indexOf(text, p + 1, end, '}');
@@ -915,16 +577,16 @@ public final class PgnReader {
                 }
                 addFinalComment(p + 1, close, game);
                 p = close + 1;
-            } else if (c == ';' || c == '%' && atLineStart(text, p, game.start)) {
-                p = lineEnd(text, p, end);
+            } else if (c == ';' || c == '%' && Filler.atLineStart(text, p, game.start)) {
+                p = LineScan.lineEnd(text, p, end);
             } else if (startsMoves(text, p, end)) {
                 break;
             } else {
                 loose = true;
-                while (p < end && !isIgnorable(text[p]) && text[p] != '{' && text[p] != '[') {
+                while (p < end && !Filler.isIgnorable(text[p]) && text[p] != '{' && text[p] != '[') {
                     p++;
                 }
-                if (p < end && text[p] == '[' && !looksLikeTag(text, p, end)) {
+                if (p < end && text[p] == '[' && !TagSection.looksLikeTag(text, p, end)) {
                     p++;
                 }
             }
@@ -940,6 +602,6 @@ public final class PgnReader {
         if (text[p] == '1' && (text[p + 1] == '.' || text[p + 1] == ' ' && text[p + 2] == '.') && p + 1 < end) {
             return true;
         }
-        return atLineStart(text, p, 0) && MoveForm.twoWords(text, p, end);
+        return Filler.atLineStart(text, p, 0) && MoveForm.twoWords(text, p, end);
     }
 }
