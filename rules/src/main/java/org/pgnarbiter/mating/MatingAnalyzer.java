@@ -214,23 +214,27 @@ public final class MatingAnalyzer {
      * @param winner colour number of the player: 0 White, 1 Black
      */
     public MatingAnswer answer(Position position, int winner, MatingBudget budget) {
-        MatingAnswer found = prove(position, winner);
-        found = found == null ? walk(position, winner) : found;
-        found = found == null ? walkOn(position, winner, GreedyWalk.MOST_WALKS) : found;
-        return found == null ? search(position, winner, budget, tried) : found;
-    }
-
-    /** The quick tiers; null where they are silent. */
-    @SuppressWarnings("ReturnMissingNullable")
-    private MatingAnswer prove(Position position, int winner) {
         MatingReason known = position.hasLegalMove()
                 ? MaterialLemmas.cannotMate(position, winner)
                 : Terminal.reason(position, winner);
         if (known != null) {
             return MatingAnswer.of(known, 1);
         }
+        tried = 0;
+        boolean straight = StraightWalk.suits(position, winner);
+        // Most who are asked about can mate, and a straight walk costs no more than the tiers that prove the contrary.
+        MatingAnswer found = straight ? walkStraight(position, winner) : null;
+        found = found == null ? prove(position, winner) : found;
+        found = found == null && !straight ? walkToACorner(position, winner) : found;
+        found = found == null ? walkOn(position, winner, GreedyWalk.MOST_WALKS) : found;
+        return found == null ? search(position, winner, budget, tried) : found;
+    }
+
+    /** Forced lines and walls; null where they are silent. */
+    @SuppressWarnings("ReturnMissingNullable")
+    private MatingAnswer prove(Position position, int winner) {
         int forced = forcedLines.follow(position, winner);
-        tried = forcedLines.nodes();
+        tried += forcedLines.nodes();
         if (forced != ForcedLines.OPEN) {
             return forced == ForcedLines.CLOSED
                     ? MatingAnswer.of(MatingReason.FORCED_LINES, tried)
@@ -245,14 +249,15 @@ public final class MatingAnalyzer {
         return null;
     }
 
-    /** The cheapest walk for the men that the winner has; null where it is in vain. */
     @SuppressWarnings("ReturnMissingNullable")
-    private MatingAnswer walk(Position position, int winner) {
-        if (StraightWalk.suits(position, winner)) {
-            boolean mate = straightWalk.find(position, winner);
-            tried += straightWalk.nodes();
-            return mate ? MatingAnswer.helpmate(straightWalk.line(), tried) : null;
-        }
+    private MatingAnswer walkStraight(Position position, int winner) {
+        boolean mate = straightWalk.find(position, winner);
+        tried += straightWalk.nodes();
+        return mate ? MatingAnswer.helpmate(straightWalk.line(), tried) : null;
+    }
+
+    @SuppressWarnings("ReturnMissingNullable")
+    private MatingAnswer walkToACorner(Position position, int winner) {
         boolean mate = cornerWalk.find(position, winner);
         tried += cornerWalk.nodes();
         return mate ? MatingAnswer.helpmate(cornerWalk.line(), tried) : null;
