@@ -215,10 +215,10 @@ final class ClaimFinder {
         if (key == RepetitionKey.RIGHTS || facts.threefoldPlacementPly() < 0) {
             return;
         }
-        for (int ply = facts.threefoldPlacementPly(), end = until + 1; ply < end; ply++) {
-            if (trace.clock(ply) >= 8 && trace.placementOccurrences(ply) >= 3 && trace.occurrences(ply) < 3) {
-                if (key == RepetitionKey.DUAL || possibleMovesAlike(ply) >= 3) {
-                    disputed = ply;
+        for (int i = 0, repeats = trace.repeats(); i < repeats && trace.repeatPly(i) <= until; i++) {
+            if (trace.repeatPlacements(i) >= 3 && trace.repeatOccurrences(i) < 3) {
+                if (key == RepetitionKey.DUAL || possibleMovesAlike(trace.repeatPly(i)) >= 3) {
+                    disputed = trace.repeatPly(i);
                     return;
                 }
             }

@@ -182,26 +182,19 @@ public final class GameTrace {
         return repeats[index * 3 + 1];
     }
 
-    /** How often the position after a ply had occurred by then, itself included, by the strict key. */
-    public int occurrences(int ply) {
-        int count = 1;
-        for (int i = ply - 4, first = windowStart(ply); i >= first; i -= 2) {
-            if (placements[i] == placements[ply] && sameState(i, ply)) {
-                count++;
-            }
-        }
-        return count;
+    /** The same by men and side to move alone, whatever castling and en passant; 2 and up. */
+    public int repeatPlacements(int index) {
+        return repeats[index * 3 + 2];
     }
 
-    /** How often men and side to move had been the same by a ply, itself included. */
+    /** How often the position after a ply had occurred by then, itself included, by the strict key. */
+    public int occurrences(int ply) {
+        return noted(ply, true);
+    }
+
+    /** The same by men and side to move alone, whatever castling and en passant. */
     public int placementOccurrences(int ply) {
-        int count = 1;
-        for (int i = ply - 4, first = windowStart(ply); i >= first; i -= 2) {
-            if (placements[i] == placements[ply]) {
-                count++;
-            }
-        }
-        return count;
+        return noted(ply, false);
     }
 
     /** {@link Position#state} after a ply. */
