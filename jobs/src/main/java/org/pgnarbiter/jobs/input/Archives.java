@@ -1,6 +1,5 @@
 package org.pgnarbiter.jobs.input;
 
-import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -103,12 +102,13 @@ final class Archives {
     }
 
     /** An entry's text with its checksum, which the library leaves to its callers. */
-    private static final class Checked extends FilterInputStream {
+    private static final class Checked extends BulkInput {
+        private final InputStream in;
         private final ZipArchiveEntry entry;
         private final CRC32 crc = new CRC32();
 
         Checked(InputStream in, ZipArchiveEntry entry) {
-            super(in);
+            this.in = in;
             this.entry = entry;
         }
 
@@ -122,16 +122,15 @@ final class Archives {
         }
 
         @Override
-        public int read() throws IOException {
-            byte[] one = new byte[1];
-            return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
-        }
-
-        @Override
         public int read(byte[] b, int off, int len) throws IOException {
             int n = in.read(b, off, len);
             crc.update(b, off, Math.max(0, n));
             return n;
+        }
+
+        @Override
+        public void close() throws IOException {
+            in.close();
         }
     }
 

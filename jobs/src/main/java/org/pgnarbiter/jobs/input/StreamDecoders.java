@@ -29,19 +29,13 @@ final class StreamDecoders {
     }
 
     /** Hands over what the decoder has counted as unpacked in the call in which it finds that the file has no more. */
-    private static final class ShortReads extends InputStream {
+    private static final class ShortReads extends BulkInput {
         private final GzipCompressorInputStream in;
         private long handedOver;
         private IOException damage;
 
         ShortReads(GzipCompressorInputStream in) {
             this.in = in;
-        }
-
-        @Override
-        public int read() throws IOException {
-            byte[] one = new byte[1];
-            return read(one, 0, 1) < 0 ? -1 : one[0] & 255;
         }
 
         @Override

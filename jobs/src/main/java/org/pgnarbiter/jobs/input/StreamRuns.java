@@ -179,17 +179,11 @@ final class StreamRuns implements TextRuns {
     }
 
     /** Ends where the text becomes unreadable. */
-    private final class Guarded extends InputStream {
+    private final class Guarded extends BulkInput {
         private final InputStream text;
 
         Guarded(InputStream text) {
             this.text = text;
-        }
-
-        @Override
-        public int read() throws IOException {
-            byte[] one = new byte[1];
-            return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
         }
 
         @Override
@@ -216,7 +210,7 @@ final class StreamRuns implements TextRuns {
     }
 
     /** Stored bytes, of which the last are altered, and after them others that are not there. */
-    private static final class OtherEnd extends FilterInputStream {
+    private static final class OtherEnd extends BulkInput {
         /** More than a decoder of LZMA looks ahead. */
         private static final int ALTERED = 12;
         /** No chunk of LZMA2 is longer. */
@@ -227,20 +221,13 @@ final class StreamRuns implements TextRuns {
         private int left = MORE;
 
         OtherEnd(RawInput stored, int value) {
-            super(stored);
             this.stored = stored;
             this.value = value;
         }
 
         @Override
-        public int read() throws IOException {
-            byte[] one = new byte[1];
-            return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
-        }
-
-        @Override
         public int read(byte[] b, int off, int len) throws IOException {
-            int n = in.read(b, off, len);
+            int n = stored.read(b, off, len);
             if (n < 0) {
                 n = left == 0 ? -1 : Math.min(len, left);
                 Arrays.fill(b, off, off + Math.max(0, n), (byte) value);
@@ -252,6 +239,11 @@ final class StreamRuns implements TextRuns {
                 b[off + i] ^= (byte) value;
             }
             return n;
+        }
+
+        @Override
+        public void close() throws IOException {
+            stored.close();
         }
     }
 }

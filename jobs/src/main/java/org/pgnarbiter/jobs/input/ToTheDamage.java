@@ -10,7 +10,7 @@ import java.util.List;
  * A decoder's text up to the damage. What a decoder has decoded in the call in which it meets damage it keeps to itself, so
  * the text is decoded once more up to that call, and from there byte by byte; only then the damage is told.
  */
-final class ToTheDamage extends InputStream {
+final class ToTheDamage extends BulkInput {
 
     /** Decodes the same text once more, from its start. */
     @FunctionalInterface
@@ -34,12 +34,6 @@ final class ToTheDamage extends InputStream {
     ToTheDamage(InputStream text, List<Again> ways) {
         this.text = text;
         this.ways = ways;
-    }
-
-    @Override
-    public int read() throws IOException {
-        byte[] one = new byte[1];
-        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
     }
 
     @Override

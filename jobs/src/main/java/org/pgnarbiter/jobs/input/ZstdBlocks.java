@@ -270,7 +270,7 @@ final class ZstdBlocks implements BlockCodec {
     }
 
     /** The stored bytes of one frame: follows its block headers and ends where the frame ends. */
-    private static final class FrameBytes extends InputStream {
+    private static final class FrameBytes extends BulkInput {
         private final RawInput in;
         /** The part of the frame being read: header, block header, block, checksum. */
         private final byte[] head = new byte[MAX_FRAME_HEADER];
@@ -291,12 +291,6 @@ final class ZstdBlocks implements BlockCodec {
 
         boolean complete() {
             return complete;
-        }
-
-        @Override
-        public int read() throws IOException {
-            byte[] one = new byte[1];
-            return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
         }
 
         @Override
