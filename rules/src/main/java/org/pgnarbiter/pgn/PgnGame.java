@@ -370,6 +370,28 @@ public final class PgnGame {
         return new String(text, from, to - from, utf8 ? StandardCharsets.UTF_8 : WINDOWS_1252);
     }
 
+    /** The beginning of a word as {@link #decode}: at most so many bytes, and no part of a character of UTF-8. */
+    public String decodeBeginning(int from, int to, int most) {
+        int cut = Math.min(to, from + most);
+        for (int i = 0; i < 3 && cut < to && (text[cut] & 0xC0) == 0x80; i++) {
+            cut--;
+        }
+        return decode(from, cut);
+    }
+
+    /** The whole text; where it is not all UTF-8, line by line as {@link #decode}. */
+    public String decodeText() {
+        if (isUtf8()) {
+            return decode(start, end);
+        }
+        StringBuilder lines = new StringBuilder(end - start);
+        for (int from = start, next; from < end; from = next) {
+            next = Math.min(end, ByteSearch.indexOf(text, from, end, '\n') + 1);
+            lines.append(decode(from, next));
+        }
+        return lines.toString();
+    }
+
     private static String unescape(String value) {
         if (value.indexOf('\\') < 0 && value.indexOf('\n') < 0 && value.indexOf('\r') < 0) {
             return value;

@@ -465,8 +465,7 @@ abstract class WordReplay implements ReplayEngine {
     }
 
     private String token(int start, int end) {
-        String word =
-                game.decode(start, Math.min(end, start + 4 * TOKEN_LENGTH)).replaceAll("[\\p{Cntrl}]+", " ");
+        String word = game.decodeBeginning(start, end, 4 * TOKEN_LENGTH).replaceAll("[\\p{Cntrl}]+", " ");
         return word.length() > TOKEN_LENGTH ? word.substring(0, TOKEN_LENGTH) : word;
     }
 

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** One oddity of PGN files a test: what is read, and which leniency is counted. */
@@ -330,6 +331,36 @@ class ReadingTest {
         assertEquals(3, game.facts().plies(), game.problems().toString());
         assertEquals(List.of("\u00e9"), game.finalComments());
         assertEquals(1, game.count("windows_1252"));
+    }
+
+    @Test
+    void longWordsAndLinesOfOtherLettersAreWholeBesideOddBytes() {
+        String word = "\u0436\u4e2d".repeat(60);
+        for (int shift = 0; shift < 5; shift++) {
+            byte[] file = ("[White \"J\u00e1n\"]\n[Black \"Jos?\"]\n\n1. e4 { 90 ? } e5 2. " + "x".repeat(shift) + word
+                            + " *\n")
+                    .getBytes(StandardCharsets.UTF_8);
+            for (int i = 0; i < file.length; i++) {
+                file[i] = file[i] == '?' ? (byte) 0xE9 : file[i];
+            }
+            String[] texts = new String[1];
+            ReadGame.each(file, game -> texts[0] = game.game.decodeText());
+            assertEquals(
+                    "[White \"J\u00e1n\"]\n[Black \"Jos\u00e9\"]",
+                    texts[0].lines().limit(2).collect(Collectors.joining("\n")));
+            String token = ReadGame.all(file).get(0).facts().stopToken();
+            assertEquals(("x".repeat(shift) + word).substring(0, 40), token);
+        }
+    }
+
+    @Test
+    void wordsOfOddBytesAloneAreReadAsFarAsTheyAreKept() {
+        byte[] file = ("1. e4 e5 2. N" + "?".repeat(300) + " *\n").getBytes(StandardCharsets.US_ASCII);
+        for (int i = 0; i < file.length; i++) {
+            file[i] = file[i] == '?' ? (byte) 0x9E : file[i];
+        }
+        assertEquals(
+                "N" + "\u017e".repeat(39), ReadGame.all(file).get(0).facts().stopToken());
     }
 
     @Test

@@ -90,7 +90,7 @@ public final class StoryTeller {
                 number,
                 title(text),
                 tags,
-                text.decode(text.start(), text.end()).strip() + "\n",
+                text.decodeText().strip() + "\n",
                 era(text),
                 facts.replayed(),
                 plies,
