@@ -61,7 +61,18 @@ public final class RecordKeys {
                 && host > 1
                 && site.getByte(host - 1) == '/'
                 && site.getByte(host - 2) == ':'
-                && slashBefore(site, host - 1) < 0;
+                && slashBefore(site, host - 1) < 0
+                && hasDot(site, host + 1, code - 1);
+    }
+
+    /** As the names of hosts have, but those of {@link #NO_GAME} have not. */
+    private static boolean hasDot(UTF8String text, int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (text.getByte(i) == '.') {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Where the last slash before a byte is; negative when there is none. */

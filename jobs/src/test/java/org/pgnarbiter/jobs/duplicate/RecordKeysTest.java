@@ -41,6 +41,7 @@ class RecordKeysTest {
                 "https://lichess.org/tournament/abcdefgh",
                 "https://abcdefgh",
                 "://abcdefgh",
+                "https://study/abcdefgh",
             })
     void thePageOfSomethingElseIsNone(String site) {
         assertNull(page(site));
