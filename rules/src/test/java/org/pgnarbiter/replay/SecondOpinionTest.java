@@ -208,7 +208,18 @@ class SecondOpinionTest {
             position.play(move);
             int ply = played(move);
             maxClock = Math.max(maxClock, position.halfmoveClock());
-            counted(ply, trace.occurrences(ply), trace.placementOccurrences(ply));
+            counted(ply, alike(ply, true), alike(ply, false));
+        }
+
+        /** How often the position after a ply has occurred, itself included; not strictly, by men and side to move. */
+        private int alike(int ply, boolean strict) {
+            int count = 1;
+            for (int i = ply - 4, first = trace.windowStart(ply); i >= first; i -= 2) {
+                if (trace.placementHash(i) == trace.placementHash(ply) && (!strict || trace.sameState(i, ply))) {
+                    count++;
+                }
+            }
+            return count;
         }
 
         @Override
