@@ -134,7 +134,7 @@ public final class ArbiterExtensions extends AbstractFunction1<SparkSessionExten
         return BoxedUnit.UNIT;
     }
 
-    /** Makes a session know the functions that was started without them. */
+    /** Makes the functions known to a session that was started without them. */
     static void addTo(SparkSession spark) {
         FunctionRegistry registry = spark.sessionState().functionRegistry();
         for (SqlFunction function : FUNCTIONS) {

@@ -28,15 +28,13 @@ final class EndFindings extends FindingGroup {
             deadBeforeTheRule();
             return;
         }
-        if (ruling.overruled) {
-            if (game.armageddon()) {
-                add(
-                        FindingCode.ARMAGEDDON_SCORE,
-                        ruling.end.ply(),
-                        null,
-                        "A draw counts as a win of Black in an Armageddon game.");
-                return;
-            }
+        if (ruling.overruled && game.armageddon()) {
+            add(
+                    FindingCode.ARMAGEDDON_SCORE,
+                    ruling.end.ply(),
+                    null,
+                    "A draw counts as a win of Black in an Armageddon game.");
+            return;
         }
         boolean none = game.recorded == Outcome.UNKNOWN || game.recorded == null && !game.nonstandard;
         switch (ruling.end.termination()) {

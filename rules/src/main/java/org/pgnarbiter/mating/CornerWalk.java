@@ -105,9 +105,8 @@ final class CornerWalk {
     /** Sets the picture with a man of a role and the board turned one of eight ways; whether there is such a picture. */
     private boolean paint(Position root, int role, int turn) {
         boolean besideBishop = role == Position.BISHOP;
-        // As the board is when it is not turned, with the loser's king on h1 and his man on h2. A knight there attacks
-        // f1, a
-        // rook f2 and a bishop g3.
+        // Not turned, the loser's king is on h1 and his man on h2, from where a knight attacks f1, a rook f2, a bishop
+        // g3.
         boolean onEdge = hasKnight && (besideBishop || role == Position.ROOK);
         corner = turned(7, turn);
         beside = turned(15, turn);

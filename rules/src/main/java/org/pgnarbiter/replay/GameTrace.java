@@ -192,11 +192,6 @@ public final class GameTrace {
         return noted(ply, true);
     }
 
-    /** The same by men and side to move alone, whatever castling and en passant. */
-    public int placementOccurrences(int ply) {
-        return noted(ply, false);
-    }
-
     /** {@link Position#state} after a ply. */
     private int state(int ply) {
         return (int) rest[ply] >>> STATE_SHIFT;

@@ -1,5 +1,7 @@
 package org.pgnarbiter.mating;
 
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -55,6 +57,12 @@ final class SlowChess {
         String target = fields[3];
         int enPassant = target.equals("-") ? -1 : (target.charAt(1) - '1') * 8 + target.charAt(0) - 'a';
         return new SlowChess(board, fields[1].equals("w"), rooks, enPassant);
+    }
+
+    /** Fails unless a line of a walk or search mates. */
+    static void confirm(Position start, int[] line, int winner) {
+        List<String> moves = MatingAnswer.helpmate(line, 1).uciLine(start);
+        assertTrue(mates(start, moves, winner), () -> start + " " + moves);
     }
 
     /** Whether a line in UCI notation is legal move by move and ends with the winner's checkmate. */

@@ -80,7 +80,7 @@ class GameTraceTest {
             assertEquals(played.placementHash(), found.placementHash());
             assertEquals(played.inCheck(), found.inCheck());
             takenBack += ply >= trace.windowStart(trace.plies()) ? 1 : 0;
-            boolean repeated = ply > 0 && trace.placementOccurrences(ply) > 1;
+            boolean repeated = ply > 0 && trace.noted(ply, false) > 1;
             if (repeated) {
                 assertEquals(ply, trace.repeatPly(next));
                 assertEquals(trace.occurrences(ply), trace.repeatOccurrences(next));

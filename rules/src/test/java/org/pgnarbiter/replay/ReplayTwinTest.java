@@ -72,7 +72,7 @@ class ReplayTwinTest {
         samePlacementIsExact(read.replayer, trace);
         for (int ply = 0; ply <= trace.plies(); ply++) {
             strict = Math.max(strict, trace.occurrences(ply));
-            placement = Math.max(placement, trace.placementOccurrences(ply));
+            placement = Math.max(placement, trace.noted(ply, false));
         }
         assertEquals(read.facts.maxRepetition(), strict, pgn);
         assertEquals(read.facts.maxPlacementRepetition(), placement, pgn);

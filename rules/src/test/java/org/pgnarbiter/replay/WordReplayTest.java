@@ -209,8 +209,7 @@ class WordReplayTest {
         for (int i = 0; i < replayer.trace().repeats(); i++) {
             int ply = replayer.trace().repeatPly(i);
             assertEquals(replayer.trace().occurrences(ply), replayer.trace().repeatOccurrences(i), "ply " + ply);
-            assertEquals(
-                    replayer.trace().placementOccurrences(ply), replayer.trace().repeatOccurrences(i));
+            assertEquals(replayer.trace().noted(ply, false), replayer.trace().repeatOccurrences(i));
         }
         // A wait of many moves between two occurrences, so that the tables are filled late.
         Replayer late = replay(SHUFFLE + "Nc3 Nc6 Rb1 Rb8 " + "Ra1 Ra8 Rb1 Rb8 ".repeat(20) + "Ra1 Ra8 Nb1 Nb8 *\n");
@@ -218,7 +217,7 @@ class WordReplayTest {
         int byMen = 0;
         for (int ply = 0; ply <= late.trace().plies(); ply++) {
             most = Math.max(most, late.trace().occurrences(ply));
-            byMen = Math.max(byMen, late.trace().placementOccurrences(ply));
+            byMen = Math.max(byMen, late.trace().noted(ply, false));
         }
         assertEquals(most, late.facts().maxRepetition());
         assertEquals(byMen, late.facts().maxPlacementRepetition());
