@@ -91,13 +91,16 @@ final class ExplainCommand implements Callable<Integer> {
     /** How many games a file holds that was read to its end. */
     private final Map<Path, Integer> gamesOf = new HashMap<>();
 
+    /** What cannot be read and has been said to be so, each with its exit code. */
+    private final Map<Path, Integer> unreadable = new HashMap<>();
+
     @Override
     public Integer call() throws IOException {
         List<RuleSets> asked = asked();
         LawChoice choice = asked.isEmpty() ? LawChoice.auto() : LawChoice.fixed(asked, EventRules.NONE);
         if (output == null) {
             tell(spec.commandLine().getOut(), choice, asked);
-            return 0;
+            return code();
         }
         try (PrintWriter out = new PrintWriter(Files.newBufferedWriter(output, StandardCharsets.UTF_8))) {
             tell(out, choice, asked);
@@ -105,7 +108,12 @@ final class ExplainCommand implements Callable<Integer> {
                 throw new IOException(output + ": cannot be written; is the disk full?");
             }
         }
-        return 0;
+        return code();
+    }
+
+    /** 0, or that of a file that could not be read. */
+    private int code() {
+        return unreadable.values().stream().max(Integer::compare).orElse(0);
     }
 
     private void tell(PrintWriter out, LawChoice choice, List<RuleSets> asked) throws IOException {
@@ -147,21 +155,23 @@ final class ExplainCommand implements Callable<Integer> {
         }
     }
 
-    /** Says so when no game was selected. */
+    /** Says so when no game was selected in what could be read. */
     private int selected(int count) {
-        if (count == 0) {
-            spec.commandLine().getErr().println("explain: " + SafeText.line(nothingSelected()));
+        List<Path> searched =
+                files.stream().filter(file -> !unreadable.containsKey(file)).toList();
+        if (count == 0 && !searched.isEmpty()) {
+            spec.commandLine().getErr().println("explain: " + SafeText.line(nothingSelected(searched)));
         }
         return count;
     }
 
     /** Which option it was that selected nothing, and how many games there are where the files were read to their ends. */
-    private String nothingSelected() {
-        boolean known = gamesOf.keySet().containsAll(files);
+    private String nothingSelected(List<Path> searched) {
+        boolean known = gamesOf.keySet().containsAll(searched);
         if (known && gamesOf.values().stream().allMatch(games -> games == 0)) {
-            return "no game in " + files.stream().map(Path::toString).collect(Collectors.joining(", "));
+            return "no game in " + searched.stream().map(Path::toString).collect(Collectors.joining(", "));
         }
-        String where = files.stream()
+        String where = searched.stream()
                 .map(file -> file + (known ? " (" + Counted.of(gamesOf.get(file), "game") + ")" : ""))
                 .collect(Collectors.joining(", "));
         String byNumber = "--game " + number;
@@ -191,31 +201,52 @@ final class ExplainCommand implements Callable<Integer> {
         void take(AuditedGame game, int index);
     }
 
-    /** Returns how many games were selected. */
+    /** Returns how many games were selected. What cannot be read is told once, and the other files are read. */
     private int read(LawChoice choice, Reader reader) throws IOException {
-        int selected = 0;
+        int[] selected = {0};
         for (Path file : files) {
-            TextAuditor auditor = new TextAuditor(TextAuditor.Depth.VERDICT, false, choice, Accepted.NONE);
-            int index = 0;
-            try (GameFile texts = GameFile.open(file)) {
-                while ((number == null || index <= number) && texts.next(auditor)) {
-                    while (auditor.next()) {
-                        if ((number == null || number == index)
-                                && (place == null || isAt(auditor.game()))
-                                && isFound(auditor.game().text())) {
-                            reader.take(auditor.game(), index);
-                            selected++;
-                        }
-                        index++;
-                    }
-                }
-                if (number == null || index <= number) {
-                    gamesOf.put(file, index);
-                }
-                tellDamage(file, texts.damage(), index);
+            if (unreadable.containsKey(file)) {
+                continue;
+            }
+            try {
+                read(file, choice, (game, index) -> {
+                    reader.take(game, index);
+                    selected[0]++;
+                });
+            } catch (IOException e) {
+                tellUnreadable(file, e);
+            } catch (IllegalArgumentException e) {
+                tellUnreadable(file, e);
             }
         }
-        return selected;
+        return selected[0];
+    }
+
+    private <E extends Exception> void tellUnreadable(Path file, E why) throws E {
+        Trouble trouble = Trouble.of(why, Commands.EXPLAIN.needs).orElseThrow(() -> why);
+        spec.commandLine().getErr().println("explain: " + trouble.message());
+        unreadable.put(file, trouble.code());
+    }
+
+    private void read(Path file, LawChoice choice, Reader reader) throws IOException {
+        TextAuditor auditor = new TextAuditor(TextAuditor.Depth.VERDICT, false, choice, Accepted.NONE);
+        int index = 0;
+        try (GameFile texts = GameFile.open(file)) {
+            while ((number == null || index <= number) && texts.next(auditor)) {
+                while (auditor.next()) {
+                    if ((number == null || number == index)
+                            && (place == null || isAt(auditor.game()))
+                            && isFound(auditor.game().text())) {
+                        reader.take(auditor.game(), index);
+                    }
+                    index++;
+                }
+            }
+            if (number == null || index <= number) {
+                gamesOf.put(file, index);
+            }
+            tellDamage(file, texts.damage(), index);
+        }
     }
 
     /** Of a packed file; without any game in it, it cannot be read. */
@@ -234,6 +265,10 @@ final class ExplainCommand implements Callable<Integer> {
         Scores scores = new Scores();
         long bytes = 0;
         for (Path file : files) {
+            if (!Files.isReadable(file) || Files.isDirectory(file)) {
+                // There are none in it, and reading it says so.
+                continue;
+            }
             if (!Files.isRegularFile(file)) {
                 return scores;
             }

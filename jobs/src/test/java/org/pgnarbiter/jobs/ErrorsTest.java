@@ -154,6 +154,51 @@ class ErrorsTest {
     }
 
     @Test
+    void explainNamesTheFilesItCannotReadAndTellsTheOthers() {
+        String all = "explain: none.pgn: no such file or folder\n"
+                + "explain: x.pgn.lz4 is packed in a way that is not read here; unpack it first\n"
+                + "explain: empty: is a folder; name the files in it\n";
+        for (String format : List.of("text", "json", "html")) {
+            StringWriter out = new StringWriter();
+            StringWriter err = new StringWriter();
+            int code = Main.run(
+                    Stream.of(
+                                    "explain",
+                                    "/none.pgn",
+                                    "/a.pgn",
+                                    "/x.pgn.lz4",
+                                    "/empty",
+                                    "/bad.pgn",
+                                    "/none.pgn",
+                                    "--format",
+                                    format)
+                            .map(this::inFolder)
+                            .toArray(String[]::new),
+                    new PrintWriter(out),
+                    new PrintWriter(err));
+            assertEquals(3, code, err::toString);
+            String more =
+                    "explain: the page shows the first of 3 selected games; --game N or --find TEXT picks another\n";
+            assertEquals(
+                    all + (format.equals("html") ? more : ""), err.toString().replace(folder + "/", ""));
+            assertTrue(out.toString().contains("a.pgn"), out.toString());
+            assertEquals(!format.equals("html"), out.toString().contains("bad.pgn"), out.toString());
+        }
+        assertEquals(
+                "2: explain: x.pgn.lz4 is packed in a way that is not read here; unpack it first",
+                told("explain", "/x.pgn.lz4", "/a.pgn"));
+        // What was not found was looked for only where it could be read.
+        StringWriter err = new StringWriter();
+        Main.run(
+                new String[] {"explain", inFolder("/none.pgn"), inFolder("/a.pgn"), "--find", "zzz"},
+                new PrintWriter(new StringWriter()),
+                new PrintWriter(err));
+        assertEquals(
+                "explain: none.pgn: no such file or folder\nexplain: --find zzz selects nothing in a.pgn (1 game)\n",
+                err.toString().replace(folder + "/", ""));
+    }
+
+    @Test
     void commandsThatReadRunsSayWhatARunIs() {
         assertEquals(
                 "3: sql: none is no folder here; what is wanted is the output folder of arbiter audit",

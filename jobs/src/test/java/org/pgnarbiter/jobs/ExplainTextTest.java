@@ -158,6 +158,8 @@ class ExplainTextTest {
                 SAMPLES.resolve("fischer-petrosian-1971-qe2-three-times.pgn").toString();
         String other = SAMPLES.resolve("fischer-petrosian-1971-other-score.pgn").toString();
         has(explain(first, other).out(), "Another score of this game, with other moves");
+        String missing = temp.resolve("none.pgn").toString();
+        has(explain(first, missing, other).out(), "Another score of this game, with other moves");
     }
 
     @Test
