@@ -12,10 +12,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.pgnarbiter.jobs.report.DuckDb;
 import org.pgnarbiter.jobs.report.RowPrinter;
+import org.pgnarbiter.jobs.report.SafeText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -32,8 +32,8 @@ import picocli.CommandLine.Spec;
         },
         mixinStandardHelpOptions = true)
 final class DiffCommand implements Callable<Integer> {
-    /** What of {@code _arbiter.json} can change a judgement beside the Laws, which each game tells itself. */
-    private static final List<String> OPTIONS = List.of("events", "accept", "certify");
+    /** Options that name a file; what it holds can change a judgement, wherever it lies. */
+    private static final List<String> FILES = List.of("events", "accept");
 
     /** The differences for the eye, one column for all that changed. */
     private static final String TABLE =
@@ -45,6 +45,9 @@ final class DiffCommand implements Callable<Integer> {
                     + ", CASE WHEN len(findings_gone) > 0 THEN 'no longer ' || array_to_string(findings_gone, ' ') END"
                     + ", CASE WHEN len(findings_new) > 0 THEN 'new ' || array_to_string(findings_new, ' ') END) END AS change"
                     + " FROM differences";
+
+    /** What stands for a value that an account does not have. */
+    private static final String NONE = "none";
 
     @Parameters(index = "0", paramLabel = "RUN1", description = "Output folder of the earlier run.")
     private Path before;
@@ -71,12 +74,14 @@ final class DiffCommand implements Callable<Integer> {
         PrintWriter err = spec.commandLine().getErr();
         try (DuckDb runs = DuckDb.open(Map.of("before", before, "after", after));
                 Statement statement = runs.connection().createStatement()) {
+            // What can change a judgement beside the Laws, which each game tells itself.
             List<String> options = new ArrayList<>();
-            for (String option : OPTIONS) {
-                tell(option, account(statement, before, option), account(statement, after, option), options);
+            for (String option : FILES) {
+                tellFile(statement, option, options);
             }
+            tell(statement, "certify", options);
             List<String> versions = new ArrayList<>();
-            tell("version", account(statement, before, "version"), account(statement, after, "version"), versions);
+            tell(statement, "version", versions);
             statement.execute("CREATE TEMP TABLE differences AS "
                     + query().replace("$options", String.valueOf(!options.isEmpty()))
                             .replace("$versions", String.valueOf(!versions.isEmpty())));
@@ -122,19 +127,35 @@ final class DiffCommand implements Callable<Integer> {
         }
     }
 
-    private static void tell(String what, String one, String other, List<String> differences) {
-        if (!Objects.equals(one, other)) {
-            differences.add(what + ": " + one + " in the first run, " + other + " in the second");
+    private void tell(Statement statement, String what, List<String> differences) throws SQLException {
+        String one = account(statement, before, what);
+        String other = account(statement, after, what);
+        if (!one.equals(other)) {
+            differences.add(SafeText.line(what + ": " + one + " in the first run, " + other + " in the second"));
         }
     }
 
-    /** A value of a run's account, as JSON; null where there is none. */
+    /** Where both runs tell what the file held, that decides; those of older versions tell its path alone. */
+    private void tellFile(Statement statement, String option, List<String> differences) throws SQLException {
+        String one = account(statement, before, option + RunAccount.HASH);
+        String other = account(statement, after, option + RunAccount.HASH);
+        String path = account(statement, before, option);
+        boolean told = !one.equals(NONE) && !other.equals(NONE);
+        if (told && !one.equals(other) && path.equals(account(statement, after, option))) {
+            differences.add(SafeText.line(option + ": " + path + " in both runs, with another content in the second"));
+        } else if (!told || !one.equals(other)) {
+            tell(statement, option, differences);
+        }
+    }
+
+    /** A value of a run's account; {@link #NONE} where there is none. */
     private static String account(Statement statement, Path run, String key) throws SQLException {
         String file = run.resolve("_arbiter.json").toAbsolutePath().toString().replace("'", "''");
-        String sql = "SELECT coalesce(json_extract(content, '$." + key + "'), json_extract(content, '$.arguments." + key
-                + "'))::VARCHAR FROM read_text('" + file + "')";
+        String sql = "SELECT coalesce(content ->> '$." + key + "', content ->> '$.arguments." + key
+                + "') FROM read_text('" + file + "')";
         try (ResultSet row = statement.executeQuery(sql)) {
-            return row.next() ? row.getString(1) : null;
+            String value = row.next() ? row.getString(1) : null;
+            return value == null ? NONE : value;
         }
     }
 

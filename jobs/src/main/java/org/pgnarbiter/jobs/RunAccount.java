@@ -46,7 +46,7 @@ record RunAccount(
         long damaged,
         EngineAccount engines) {
     /** What follows the name of a file's option where its content is told. */
-    private static final String HASH = "_sha256";
+    static final String HASH = "_sha256";
 
     /**
      * What the files of {@code --events} and {@code --accept} hold as a run begins, as hashes; null for none.

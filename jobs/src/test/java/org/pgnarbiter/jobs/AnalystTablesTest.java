@@ -256,6 +256,63 @@ class AnalystTablesTest {
     }
 
     @Test
+    void whatTheSmallFilesHeldIsTold(@TempDir Path runs) throws Exception {
+        String old = account(runs, "old", "'rules.tsv' as events, null as accept");
+        String one = account(
+                runs, "one", "'rules.tsv' as events, 'aa' as events_sha256, 'x' as accept, 'cc' as accept_sha256");
+        String changed = account(
+                runs, "changed", "'rules.tsv' as events, 'bb' as events_sha256, 'y' as accept, 'dd' as accept_sha256");
+        String moved = account(
+                runs, "moved", "'other.tsv' as events, 'aa' as events_sha256, 'x' as accept, 'cc' as accept_sha256");
+        String none =
+                account(runs, "none", "null as events, null as events_sha256, null as accept, null as accept_sha256");
+        String another = "events: rules.tsv in both runs, with another content in the second";
+        assertEquals(List.of(another, "accept: x in the first run, y in the second"), options(one, changed));
+        assertEquals(List.of(), options(one, moved));
+        assertEquals(
+                List.of(
+                        "events: rules.tsv in the first run, none in the second",
+                        "accept: x in the first run, none in the second"),
+                options(one, none));
+        assertEquals(List.of("events: none in the first run, rules.tsv in the second"), options(none, old));
+        assertEquals(List.of("accept: none in the first run, x in the second"), options(old, one));
+        assertEquals(List.of(), options(none, none));
+        // The reason stands beside each game, too.
+        try (DuckDb tables = DuckDb.open(run);
+                var statement = tables.connection().createStatement()) {
+            statement.execute("copy (select * replace ('open' as verdict) from games where white like 'Krush%') to '"
+                    + changed + "/games/part.parquet' (format parquet, overwrite)");
+        }
+        assertTrue(command("diff", one, changed, "--format", "json").startsWith("{\"why\":\"options\""));
+    }
+
+    /** A run of two games whose account has these arguments. */
+    private String account(Path runs, String name, String arguments) throws Exception {
+        Path folder =
+                Files.createDirectories(runs.resolve(name).resolve("games")).getParent();
+        try (DuckDb tables = DuckDb.open(run);
+                var statement = tables.connection().createStatement()) {
+            statement.execute("copy (select * from games where white like 'Krush%') to '" + folder
+                    + "/games/part.parquet'" + " (format parquet)");
+            statement.execute("copy (select '1' as version, {" + arguments.replaceAll("(\\S+) as (\\w+)", "$2: $1")
+                    + "} as arguments) to '" + folder + "/_arbiter.json' (format json)");
+        }
+        return folder.toString();
+    }
+
+    /** What diff tells of the options of two runs. */
+    private static List<String> options(String one, String other) {
+        StringWriter err = new StringWriter();
+        String[] args = {"diff", one, other};
+        assertEquals(
+                0, Main.run(args, new PrintWriter(new StringWriter()), new PrintWriter(err, true)), err.toString());
+        return err.toString()
+                .lines()
+                .takeWhile(line -> !line.startsWith("2 games and "))
+                .toList();
+    }
+
+    @Test
     void theStatementOfTheReadmeMakesTheSameViewInSpark(SparkSession spark) throws Exception {
         String readme = Files.readString(SharedData.top().resolve("README.md"));
         int from = readme.indexOf("CREATE TEMPORARY VIEW games");
