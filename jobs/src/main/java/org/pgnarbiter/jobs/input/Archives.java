@@ -12,16 +12,32 @@ import org.apache.commons.compress.archivers.sevenz.SevenZArchiveEntry;
 import org.apache.commons.compress.archivers.sevenz.SevenZFile;
 import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
 import org.apache.commons.compress.archivers.zip.ZipArchiveInputStream;
+import org.apache.commons.compress.archivers.zip.ZipMethod;
+import org.apache.commons.compress.archivers.zip.ZipShort;
+import org.apache.commons.io.input.CloseShieldInputStream;
 
 /** The entries of an archive that hold PGN by their names, or that came from a pipe and have none. Nothing is unpacked. */
 final class Archives {
+    /** The field of an entry's header that says that its lengths have eight bytes. */
+    private static final ZipShort WIDE_LENGTHS = new ZipShort(1);
+
+    /** No more characters of an entry's name are told. */
+    private static final int MOST_OF_NAME = 100;
+
     private Archives() {}
 
     static StreamRuns.Source zip(RawInput in) {
-        ZipArchiveInputStream zip = new ZipArchiveInputStream(in, "UTF-8", true, true);
         return new StreamRuns.Source() {
+            private ZipArchiveInputStream zip = entries(in);
+            /** Where in the file the library began to read. */
+            private long base;
+
             private ZipArchiveEntry entry;
             private Checked text;
+            private StoredEntry stored;
+            /** Where in the file the library goes on; -1 where the file is there. */
+            private long back = -1;
+
             private boolean moved;
 
             @Override
@@ -35,9 +51,14 @@ final class Archives {
 
             private void advance() throws IOException {
                 do {
+                    goOn();
                     entry = zip.getNextEntry();
                     Checked before = text;
                     text = null;
+                    if (entry != null && isStoredWithoutLength(entry)) {
+                        stored = new StoredEntry(
+                                in, place(), entry.getExtraField(WIDE_LENGTHS) != null, holdsPgn(entry));
+                    }
                     if (before != null && before.isWrong()) {
                         moved = true;
                         throw new DamageException("checksum of the entry at byte " + before.place() + " is wrong");
@@ -45,25 +66,75 @@ final class Archives {
                 } while (entry != null && !holdsPgn(entry));
             }
 
+            /** After an entry that the library has not read it goes on where it was, or behind it. */
+            private void goOn() throws IOException {
+                if (back >= 0) {
+                    in.seek(back);
+                    back = -1;
+                }
+                if (stored != null) {
+                    base = stored.next();
+                    entry.setCrc(stored.checksum());
+                    stored = null;
+                    zip.close();
+                    in.seek(base);
+                    zip = entries(in);
+                }
+            }
+
             @Override
             public InputStream stream() throws IOException {
-                if (!zip.canReadEntryData(entry)) {
-                    throw new DamageException("entry is encrypted or packed in an unknown way");
+                InputStream data = stored == null ? zip : stored;
+                if (isLzma(entry)) {
+                    back = in.position();
+                    in.seek(place());
+                    data = StreamDecoders.lzma(in, entry.getSize(), CorpusFormat.memoryKiB(in));
+                } else if (!zip.canReadEntryData(entry)) {
+                    throw new DamageException(whyNotRead(entry));
                 }
-                text = new Checked(zip, entry);
+                text = new Checked(data, entry, place());
                 return text;
             }
 
             @Override
             public long place() {
-                return entry.getDataOffset();
+                return base + entry.getDataOffset();
             }
 
             @Override
             public void close() throws IOException {
                 zip.close();
+                in.close();
             }
         };
+    }
+
+    private static ZipArchiveInputStream entries(RawInput in) {
+        return new ZipArchiveInputStream(CloseShieldInputStream.wrap(in), "UTF-8", true, true);
+    }
+
+    private static boolean isStoredWithoutLength(ZipArchiveEntry entry) {
+        return entry.getMethod() == ZipMethod.STORED.getCode()
+                && entry.getGeneralPurposeBit().usesDataDescriptor();
+    }
+
+    /** With its length told before it, as programs that write to a file do. */
+    private static boolean isLzma(ZipArchiveEntry entry) {
+        return entry.getMethod() == ZipMethod.LZMA.getCode()
+                && !entry.getGeneralPurposeBit().usesEncryption()
+                && !entry.getGeneralPurposeBit().usesDataDescriptor();
+    }
+
+    private static String whyNotRead(ZipArchiveEntry entry) {
+        String name = entry.getName();
+        String told = "the entry " + (name.length() > MOST_OF_NAME ? name.substring(0, MOST_OF_NAME) + "..." : name);
+        if (entry.getGeneralPurposeBit().usesEncryption()) {
+            return told + " is encrypted; pack it anew without a password";
+        }
+        ZipMethod method = ZipMethod.getMethodByCode(entry.getMethod());
+        return told + " is packed in a way that is not read here ("
+                + (method == null || method == ZipMethod.UNKNOWN ? "" : method + ", ") + "method " + entry.getMethod()
+                + "); pack it anew with deflate, zip's usual way, or as zstd, bzip2, gzip or xz";
     }
 
     static StreamRuns.Source sevenZ(RawInput in) throws IOException {
@@ -105,15 +176,17 @@ final class Archives {
     private static final class Checked extends BulkInput {
         private final InputStream in;
         private final ZipArchiveEntry entry;
+        private final long place;
         private final CRC32 crc = new CRC32();
 
-        Checked(InputStream in, ZipArchiveEntry entry) {
+        Checked(InputStream in, ZipArchiveEntry entry, long place) {
             this.in = in;
             this.entry = entry;
+            this.place = place;
         }
 
         long place() {
-            return entry.getDataOffset();
+            return place;
         }
 
         /** Known once the next entry has been asked for: the sum may stand after the data. */

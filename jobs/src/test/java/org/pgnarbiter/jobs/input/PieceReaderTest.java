@@ -10,16 +10,20 @@ import java.io.ByteArrayOutputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.zip.CRC32;
 import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 import java.util.zip.ZipEntry;
@@ -32,6 +36,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.pgnarbiter.pgn.GameSplitter;
 import org.pgnarbiter.pgn.GameText;
+import org.tukaani.xz.LZMA2Options;
+import org.tukaani.xz.LZMAOutputStream;
 
 class PieceReaderTest {
     private record Game(long block, long offset, String text) {}
@@ -253,6 +259,235 @@ class PieceReaderTest {
             Read read = read(file.toByteArray(), Long.MAX_VALUE);
             assertEquals(name.getValue() ? 2 : 0, read.games().size(), name.getKey());
         }
+    }
+
+    /** A zip as programs write it to a pipe that store: only behind an entry they tell its checksum and length. */
+    private static final class PipedZip {
+        private static final int ENTRY = 0x04034b50;
+        private static final int DESCRIPTOR = 0x08074b50;
+        private static final int DIRECTORY = 0x02014b50;
+
+        private final ByteBuffer file = ByteBuffer.allocate(1 << 22).order(ByteOrder.LITTLE_ENDIAN);
+        private int entries;
+
+        /** An entry's header for a method of packing and its flags. */
+        PipedZip begin(String name, int method, int flags, long checksum, int packed, int length, byte... extra) {
+            entries++;
+            file.putInt(ENTRY)
+                    .putShort((short) 20)
+                    .putShort((short) flags)
+                    .putShort((short) method)
+                    .putInt(0);
+            file.putInt((int) checksum).putInt(packed).putInt(length);
+            file.putShort((short) name.length()).putShort((short) extra.length);
+            file.put(name.getBytes(StandardCharsets.US_ASCII)).put(extra);
+            return this;
+        }
+
+        PipedZip stored(String name, byte[] data, boolean signed, boolean wide) {
+            begin(name, 0, 8, 0, 0, 0, wide ? new byte[] {1, 0, 0, 0} : new byte[0]);
+            file.put(data);
+            return descriptor(checksum(data), data.length, signed, wide);
+        }
+
+        PipedZip descriptor(long checksum, int length, boolean signed, boolean wide) {
+            if (signed) {
+                file.putInt(DESCRIPTOR);
+            }
+            file.putInt((int) checksum);
+            for (int i = 0; i < 2; i++) {
+                file.putInt(length);
+                if (wide) {
+                    file.putInt(0);
+                }
+            }
+            return this;
+        }
+
+        PipedZip put(byte... bytes) {
+            file.put(bytes);
+            return this;
+        }
+
+        int size() {
+            return file.position();
+        }
+
+        /** With as much of a table of contents as a reader from the start looks at. */
+        byte[] bytes() {
+            for (int i = 0; i < entries; i++) {
+                file.putInt(DIRECTORY).put(new byte[42]);
+            }
+            file.putInt(0x06054b50).put(new byte[18]);
+            return Arrays.copyOf(file.array(), file.position());
+        }
+
+        static long checksum(byte[] data) {
+            CRC32 crc = new CRC32();
+            crc.update(data);
+            return crc.getValue();
+        }
+    }
+
+    @Test
+    void entriesThatWereStoredToAPipeAreReadToTheCut() throws IOException {
+        byte[] text = Corpora.games(1500, "\n");
+        Read plain = read(text, text.length);
+        String all = new String(text, StandardCharsets.ISO_8859_1);
+        byte[] other = Corpora.games(3, "\n");
+        // Not the text's: it holds what stands behind entries.
+        byte[] inner = new PipedZip().stored("inner.pgn", other, true, false).bytes();
+        for (boolean signed : new boolean[] {true, false}) {
+            for (boolean wide : new boolean[] {true, false}) {
+                String how = "signed " + signed + ", wide " + wide;
+                PipedZip zip = new PipedZip()
+                        .stored("inner.zip", inner, signed, wide)
+                        .stored("none.pgn", new byte[0], signed, wide);
+                int before = zip.size() + 30 + "games.pgn".length() + (wide ? 4 : 0);
+                zip.stored("games.pgn", text, signed, wide);
+                int after = zip.size() + 30 + "last.pgn".length() + (wide ? 4 : 0);
+                byte[] file = zip.stored("last.pgn", other, signed, wide).bytes();
+                Read whole = read(file, Long.MAX_VALUE);
+                assertEquals(List.of(), whole.damage(), how);
+                assertEquals(plain.texts(), whole.texts().subList(0, 1500), how);
+                assertEquals(1503, whole.games().size(), how);
+                assertEquals(before, whole.games().get(1499).block(), how);
+                assertEquals(
+                        plain.games().get(1499).offset(),
+                        whole.games().get(1499).offset(),
+                        how);
+                assertEquals(after, whole.games().get(1500).block(), how);
+                for (int kept = before + 1; kept < before + text.length; kept += 9973) {
+                    Read read = read(Arrays.copyOf(file, kept), Long.MAX_VALUE);
+                    assertEquals(kept - before, read.textBytes(), how + ", cut off at " + kept);
+                    assertEquals(
+                            plain.texts().subList(0, read.games().size() - 1),
+                            read.texts().subList(0, read.games().size() - 1));
+                    Game last = read.games().get(read.games().size() - 1);
+                    assertTrue(all.startsWith(last.text(), (int) last.offset()), last.text());
+                    assertEquals(
+                            List.of("damaged near byte " + kept
+                                    + ": the file ends within the entry that begins at byte " + before),
+                            read.damage());
+                }
+                int end = before + text.length;
+                for (int kept = end + (signed ? 4 : 0); signed && kept < end + 16; kept++) {
+                    Read read = read(Arrays.copyOf(file, kept), Long.MAX_VALUE);
+                    assertEquals(plain.texts(), read.texts(), how + ", cut off at " + kept);
+                    assertEquals(1, read.damage().size(), read.damage().toString());
+                }
+            }
+        }
+    }
+
+    @Test
+    void wrongLengthsAndChecksumsBehindStoredEntriesAreTold() throws IOException {
+        byte[] text = Corpora.games(40, "\n");
+        byte[] wrong = new PipedZip()
+                .begin("a.pgn", 0, 8, 0, 0, 0)
+                .put(text)
+                .descriptor(7, text.length, true, false)
+                .stored("b.pgn", text, true, false)
+                .bytes();
+        Read read = read(wrong, Long.MAX_VALUE);
+        assertEquals(80, read.games().size());
+        assertEquals(List.of("checksum of the entry at byte 35 is wrong"), read.damage());
+        for (boolean signed : new boolean[] {true, false}) {
+            byte[] longer = new PipedZip()
+                    .begin("a.pgn", 0, 8, 0, 0, 0)
+                    .put(text)
+                    .descriptor(PipedZip.checksum(text), text.length + 1, signed, false)
+                    .stored("b.pgn", text, signed, false)
+                    .bytes();
+            read = read(longer, Long.MAX_VALUE);
+            assertEquals(40, read.games().size());
+            assertEquals(1, read.damage().size());
+            assertTrue(
+                    read.damage().get(0).endsWith(": the length behind the entry that begins at byte 35 is wrong"),
+                    read.damage().toString());
+        }
+    }
+
+    @Test
+    void entriesOfAZipInLzmaAreRead() throws IOException {
+        byte[] text = Corpora.games(1500, "\n");
+        Read plain = read(text, text.length);
+        for (boolean marked : new boolean[] {true, false}) {
+            byte[] packed = lzma(text, marked);
+            PipedZip zip = new PipedZip()
+                    .begin("a.pgn", 14, marked ? 2 : 0, PipedZip.checksum(text), packed.length, text.length);
+            int data = zip.size();
+            zip.put(packed);
+            byte[] file = zip.begin("b.pgn", 0, 0, PipedZip.checksum(text), text.length, text.length)
+                    .put(text)
+                    .bytes();
+            Read read = read(file, Long.MAX_VALUE);
+            assertEquals(List.of(), read.damage());
+            assertEquals(plain.texts(), read.texts().subList(0, 1500));
+            assertEquals(plain.texts(), read.texts().subList(1500, 3000));
+            assertEquals(data, read.games().get(0).block());
+            Read cut = read(Arrays.copyOf(file, data + packed.length / 2), Long.MAX_VALUE);
+            assertBegins(plain, cut, "cut off");
+            assertTrue(cut.textBytes() > text.length / 3, cut.textBytes() + " of " + text.length);
+            assertEquals(1, cut.damage().size(), cut.damage().toString());
+            byte[] window = file.clone();
+            window[data + 8] = 0x60;
+            read = read(window, Long.MAX_VALUE);
+            assertEquals(plain.texts(), read.texts());
+            assertEquals(1, read.damage().size(), read.damage().toString());
+            assertTrue(
+                    read.damage().get(0).startsWith("the entry asks for a window of 16"),
+                    read.damage().toString());
+        }
+    }
+
+    private static byte[] lzma(byte[] text, boolean marked) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        LZMA2Options options = new LZMA2Options(1);
+        ByteBuffer head = ByteBuffer.allocate(9).order(ByteOrder.LITTLE_ENDIAN);
+        head.putShort((short) 0).putShort((short) 5);
+        head.put((byte) ((options.getPb() * 5 + options.getLp()) * 9 + options.getLc()))
+                .putInt(options.getDictSize());
+        out.write(head.array());
+        try (LZMAOutputStream packed = new LZMAOutputStream(out, options, marked)) {
+            packed.write(text);
+        }
+        return out.toByteArray();
+    }
+
+    @Test
+    void entriesThatAreNotReadAreNamedWithTheReason() throws IOException {
+        byte[] text = Corpora.games(2, "\n");
+        String anew = "; pack it anew with deflate, zip's usual way, or as zstd, bzip2, gzip or xz";
+        Map<String, byte[]> told = new LinkedHashMap<>();
+        told.put("the entry secret.pgn is encrypted; pack it anew without a password", entry("secret.pgn", 8, 1));
+        told.put(
+                "the entry p.pgn is packed in a way that is not read here (PPMD, method 98)" + anew,
+                entry("p.pgn", 98, 0));
+        told.put(
+                "the entry q.pgn is packed in a way that is not read here (method 1234)" + anew,
+                entry("q.pgn", 1234, 0));
+        told.put(
+                "the entry " + "n".repeat(100) + "... is encrypted; pack it anew without a password",
+                entry("n".repeat(200) + ".pgn", 14, 1));
+        for (Map.Entry<String, byte[]> expected : told.entrySet()) {
+            Read read = read(
+                    new PipedZip()
+                            .put(expected.getValue())
+                            .stored("b.pgn", text, true, false)
+                            .bytes(),
+                    Long.MAX_VALUE);
+            assertEquals(List.of(expected.getKey()), read.damage());
+            assertEquals(2, read.games().size());
+        }
+    }
+
+    private static byte[] entry(String name, int method, int flags) {
+        byte[] all = new PipedZip()
+                .begin(name, method, flags, 0, 20, 20)
+                .put(new byte[20])
+                .bytes();
+        return Arrays.copyOf(all, 30 + name.length() + 20);
     }
 
     @Test
