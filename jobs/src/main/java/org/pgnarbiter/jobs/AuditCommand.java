@@ -10,6 +10,7 @@ import org.pgnarbiter.audit.Accepted;
 import org.pgnarbiter.audit.EngineChoice;
 import org.pgnarbiter.audit.EventRules;
 import org.pgnarbiter.jobs.input.EngineAdvice;
+import org.pgnarbiter.jobs.input.SmallFile;
 import org.pgnarbiter.jobs.parquet.RowsAsTheyAre;
 import org.pgnarbiter.jobs.report.SafeText;
 import org.pgnarbiter.law.RuleSets;
@@ -186,10 +187,10 @@ final class AuditCommand implements Callable<Integer> {
         // On a cluster the two may lie in another file system; Spark reads them then.
         try {
             if (events != null && Files.exists(events)) {
-                EventRules.parse(Files.readAllLines(events));
+                EventRules.parse(SmallFile.read("--events", events).lines().toList());
             }
             if (accept != null && Files.exists(accept)) {
-                Accepted.parse(Files.readAllLines(accept));
+                Accepted.parse(SmallFile.read("--accept", accept).lines().toList());
             }
         } catch (IllegalArgumentException e) {
             throw wrong(SafeText.line(String.valueOf(e.getMessage())));

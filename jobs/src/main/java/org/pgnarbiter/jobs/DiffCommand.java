@@ -25,11 +25,9 @@ import picocli.CommandLine.Spec;
 /** Which games two runs judged differently, and why. */
 @Command(
         name = "diff",
-        description = {
-            "Lists the games that two runs judged differently, and why, the first reason that holds:",
-            "input (the game's text differs), rule set, options (of the run), version (of Arbiter), not known;",
-            "and the games that only one of them has. Nothing is listed where nothing differs."
-        },
+        description = "Lists the games that two runs judged differently, and why, the first reason that holds:"
+                + " input (the game's text differs), rule set, options (of the run), version (of Arbiter), not known;"
+                + " and the games that only one of them has. Nothing is listed where nothing differs.",
         mixinStandardHelpOptions = true)
 final class DiffCommand implements Callable<Integer> {
     /** Options that name a file; what it holds can change a judgement, wherever it lies. */
@@ -71,6 +69,7 @@ final class DiffCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         RowPrinter.Format wanted = SqlCommand.format(format, spec);
+        SqlCommand.rows(most, spec);
         PrintWriter err = spec.commandLine().getErr();
         try (DuckDb runs = DuckDb.open(Map.of("before", before, "after", after));
                 Statement statement = runs.connection().createStatement()) {

@@ -22,6 +22,7 @@ import org.apache.spark.sql.SparkSession;
 import org.pgnarbiter.audit.EngineChoice;
 import org.pgnarbiter.jobs.input.CorpusPlan;
 import org.pgnarbiter.jobs.input.Piece;
+import org.pgnarbiter.jobs.input.SmallFile;
 import org.pgnarbiter.jobs.table.GameSchema;
 import org.pgnarbiter.jobs.table.JsonWriter;
 
@@ -53,7 +54,8 @@ record RunAccount(
      */
     record Rules(String events, String accept) {
         static Rules of(AuditJob.Settings settings, Configuration conf) throws IOException {
-            return new Rules(content(settings.events(), conf), content(settings.accept(), conf));
+            return new Rules(
+                    content("--events", settings.events(), conf), content("--accept", settings.accept(), conf));
         }
     }
 
@@ -224,14 +226,8 @@ record RunAccount(
         }
     }
 
-    private static String content(java.nio.file.Path file, Configuration conf) throws IOException {
-        if (file == null) {
-            return null;
-        }
-        Path path = new Path(file.toString());
-        try (InputStream in = path.getFileSystem(conf).open(path)) {
-            return sha256(new String(in.readAllBytes(), StandardCharsets.UTF_8));
-        }
+    private static String content(String option, java.nio.file.Path file, Configuration conf) throws IOException {
+        return file == null ? null : sha256(SmallFile.read(option, file.toString(), conf));
     }
 
     private static String sha256(String text) {

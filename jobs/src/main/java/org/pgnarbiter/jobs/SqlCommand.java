@@ -76,7 +76,7 @@ final class SqlCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
-        RowPrinter printer = new RowPrinter(out, format(format, spec), most);
+        RowPrinter printer = new RowPrinter(out, format(format, spec), rows(most, spec));
         if (sql.isBlank()) {
             err.println("sql: there is no question");
             err.println(HINT);
@@ -139,6 +139,14 @@ final class SqlCommand implements Callable<Integer> {
             }
         }
         throw new ParameterException(spec.commandLine(), "--format must be table, csv or json, not " + word);
+    }
+
+    /** The rows that a table shows at most. */
+    static long rows(long most, CommandSpec spec) {
+        if (most < 1) {
+            throw new ParameterException(spec.commandLine(), "--rows must be 1 or more, not " + most);
+        }
+        return most;
     }
 
     private long ask(DuckDb tables, RowPrinter printer) throws IOException, SQLException {

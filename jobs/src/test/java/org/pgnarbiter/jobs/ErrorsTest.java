@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -57,6 +58,8 @@ class ErrorsTest {
         Files.writeString(folder.resolve("laws.tsv"), "World Cup\t\t\tfide-1066\n");
         Files.writeString(folder.resolve("blanks.tsv"), "# event\r\nWorld Cup   -  -  fide-2018\r\n");
         Files.writeString(folder.resolve("nothing.tsv"), "World Cup\t2018\t2019\r\n");
+        Files.writeString(folder.resolve("backwards.tsv"), "World Cup\t2019\t2018-12\tfide-2018\n");
+        Files.writeString(folder.resolve("latin.tsv"), "M\u00fcnchen\t\t\tfide-2018\n", StandardCharsets.ISO_8859_1);
         Files.writeString(folder.resolve("uncoded.tsv"), "moves_hash\tcode\r\n12\r\n");
     }
 
@@ -228,6 +231,8 @@ class ErrorsTest {
             {"laws", "--diff", "fide-2018"},
             {"laws", "fide-1066"},
             {"sql", "/empty", "select 1", "--format", "xml"},
+            {"sql", "/empty", "select 1", "--rows", "0"},
+            {"diff", "/empty", "/empty", "--rows", "-1"},
             {"audit", "/a.pgn", "-o", out, "--laws", "fide-1066"},
             {"audit", "/a.pgn", "-o", out, "--split-bytes", "-1"},
             {"audit", "/a.pgn", "-o", out, "--max-game-bytes", "0"},
@@ -239,6 +244,8 @@ class ErrorsTest {
             {"audit", "/a.pgn", "-o", out, "--events", "/laws.tsv"},
             {"audit", "/a.pgn", "-o", out, "--events", "/blanks.tsv"},
             {"audit", "/a.pgn", "-o", out, "--events", "/nothing.tsv"},
+            {"audit", "/a.pgn", "-o", out, "--events", "/backwards.tsv"},
+            {"audit", "/a.pgn", "-o", out, "--events", "/latin.tsv"},
             {"audit", "/a.pgn", "-o", out, "--accept", "/accept.tsv"},
             {"audit", "/a.pgn", "-o", out, "--accept", "/uncoded.tsv"},
             {"audit", "/a.pgn"},
@@ -262,6 +269,8 @@ class ErrorsTest {
                         "2: --diff takes two rule sets: --diff fide-1975,fide-2023",
                         "2: there is no rule set fide-1066; `arbiter laws` lists them",
                         "2: --format must be table, csv or json, not xml",
+                        "2: --rows must be 1 or more, not 0",
+                        "2: --rows must be 1 or more, not -1",
                         "2: --laws: there is no rule set fide-1066; `arbiter laws` lists them",
                         "2: --split-bytes must be 0 or more, not -1",
                         "2: --max-game-bytes must be 1 to 1073741824, not 0",
@@ -276,6 +285,8 @@ class ErrorsTest {
                                 + " moves, armageddon, exceptions",
                         "2: events file, line 1: it says nothing: laws, moves, armageddon and exceptions (columns 4 to 7)"
                                 + " are all missing",
+                        "2: events file, line 1: it holds for no day: 2019 is after 2018-12",
+                        "2: --events latin.tsv is not written in UTF-8",
                         "2: accept file, line 2: there is no finding NO_SUCH_CODE",
                         "2: accept file, line 2: the column code is missing; columns are parted by tabs: moves_hash, code,"
                                 + " reason",
@@ -302,9 +313,13 @@ class ErrorsTest {
         assertTrue(
                 other.matches("3: .* holds other things than an output of arbiter \\(.*\\); choose another folder"),
                 other);
+        assertEquals("3: --events none.tsv: no such file", audit("auto", false, "/out", "/none.tsv", "/a.pgn"));
+        assertEquals("3: --events empty: is a folder", audit("auto", false, "/out", "/empty", "/a.pgn"));
         assertEquals(
-                "3: none.tsv does not exist",
-                audit("auto", false, "/out", "/none.tsv", "/a.pgn").replaceFirst("File ", ""));
+                "2: --events latin.tsv is not written in UTF-8", audit("auto", false, "/out", "/latin.tsv", "/a.pgn"));
+        assertEquals(
+                "3: audit: --accept empty: is a folder",
+                told("audit", "/a.pgn", "-o", "/unmade", "--accept", "/empty"));
     }
 
     @Test

@@ -84,6 +84,10 @@ public final class EventRules implements Serializable {
         }
         int from = day(cell(cells, 1), RuleSet.OPEN_START, false);
         int to = day(cell(cells, 2), RuleSet.OPEN_END, true);
+        if (from > to) {
+            throw new IllegalArgumentException(
+                    "it holds for no day: " + cell(cells, 1) + " is after " + cell(cells, 2));
+        }
         if (IntStream.rangeClosed(3, 6).allMatch(i -> cell(cells, i).isEmpty())) {
             throw new IllegalArgumentException(
                     "it says nothing: laws, moves, armageddon and exceptions (columns 4 to 7) are all missing");

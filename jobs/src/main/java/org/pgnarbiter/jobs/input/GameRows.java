@@ -1,9 +1,7 @@
 package org.pgnarbiter.jobs.input;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.Serializable;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -12,7 +10,6 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.apache.hadoop.conf.Configuration;
-import org.apache.hadoop.fs.Path;
 import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
@@ -59,8 +56,8 @@ record GameRows(
         }
         return new GameRows(
                 List.copyOf(Arrays.asList(columns.fieldNames())),
-                laws(options.getOrDefault("laws", "auto"), EventRules.parse(lines(options.get("events"), conf))),
-                Accepted.parse(lines(options.get("accept"), conf)),
+                laws(options.getOrDefault("laws", "auto"), EventRules.parse(lines("events", options, conf))),
+                Accepted.parse(lines("accept", options, conf)),
                 options.getBoolean("certify", false),
                 mode.equals("failfast"),
                 engine(options.getOrDefault("engine", "builtin")));
@@ -90,14 +87,12 @@ record GameRows(
     }
 
     /** The lines of a small file; none if there is no file. */
-    private static List<String> lines(String file, Configuration conf) throws IOException {
-        if (file == null) {
-            return List.of();
-        }
-        Path path = new Path(file);
-        try (InputStream in = path.getFileSystem(conf).open(path)) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
-        }
+    private static List<String> lines(String option, CaseInsensitiveStringMap options, Configuration conf)
+            throws IOException {
+        String file = options.get(option);
+        return file == null
+                ? List.of()
+                : SmallFile.read(option, file, conf).lines().toList();
     }
 
     /** Whether nobody wants to know more of the games than how many there are. */
