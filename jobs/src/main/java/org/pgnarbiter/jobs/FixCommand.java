@@ -28,11 +28,10 @@ import picocli.CommandLine.Spec;
 /** Writes the same PGN with what is certainly wrong corrected. */
 @Command(
         name = "fix",
-        description = {
-            "Writes the same PGN with what is certainly wrong corrected: results and terminations that checkmate or",
-            "stalemate on the board contradict. Every other byte stays. A result that was signed although the game had",
-            "ended earlier by repetition, 75 moves or a dead position stays (Laws 8.7); it is only noted."
-        },
+        description = "Writes the same PGN with what is certainly wrong corrected: results and terminations that"
+                + " checkmate or stalemate on the board contradict. Every other byte stays. A result that was signed"
+                + " although the game had ended earlier by repetition, 75 moves or a dead position stays (Laws 8.7); it"
+                + " is only noted.",
         mixinStandardHelpOptions = true)
 final class FixCommand implements Callable<Integer> {
     private static final String CHANGES = "changes.tsv";
@@ -60,6 +59,12 @@ final class FixCommand implements Callable<Integer> {
                                 + SafeText.line(file.getFileName().toString()) + "; fix them one by one");
             }
         }
+        // Before anything is written: what is there is all or nothing.
+        for (Path file : files) {
+            PlainFile.open(file).close();
+            fresh(output.resolve(file.getFileName()));
+        }
+        Path list = fresh(output.resolve(CHANGES));
         Files.createDirectories(output);
         List<String> changes = new ArrayList<>();
         changes.add(Correction.HEADING);
@@ -75,7 +80,6 @@ final class FixCommand implements Callable<Integer> {
                 }
             }
         }
-        Path list = fresh(output.resolve(CHANGES));
         Files.write(list, changes, StandardCharsets.UTF_8);
         PrintWriter out = spec.commandLine().getOut();
         out.println(changed + " changes, " + noted + " notes: " + list);
@@ -83,7 +87,6 @@ final class FixCommand implements Callable<Integer> {
     }
 
     private List<Correction> fix(Path file) throws IOException {
-        Path target = fresh(output.resolve(file.getFileName()));
         byte[] bytes;
         try (InputStream in = PlainFile.open(file)) {
             bytes = in.readNBytes(MAX_BYTES + 1);
@@ -105,7 +108,7 @@ final class FixCommand implements Callable<Integer> {
         } else {
             spec.commandLine().getErr().println(SafeText.line(file.toString()) + " is UTF-16 and is copied as it is");
         }
-        Files.write(target, corrections.corrected());
+        Files.write(output.resolve(file.getFileName()), corrections.corrected());
         return corrections.list();
     }
 

@@ -2,6 +2,7 @@ package org.pgnarbiter.jobs;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -127,6 +128,14 @@ class FixCommandTest {
 
     private int sh(String command) throws IOException, InterruptedException {
         return Shell.run(folder, Map.of(), List.of("sh", "-c", command)).code();
+    }
+
+    @Test
+    void nothingIsWrittenWhereOneFileCannotBeRead() throws IOException {
+        Path one = write("a.pgn", MATE.getBytes(StandardCharsets.ISO_8859_1));
+        assertEquals(3, run(one, folder.resolve("none.pgn"), folder.resolve("out")));
+        assertTrue(err.toString().contains("none.pgn: no such file or folder"), err.toString());
+        assertFalse(Files.exists(folder.resolve("out")));
     }
 
     @Test
