@@ -353,6 +353,7 @@ public final class AuditJob {
      * hold as many, one by one.
      */
     private void analyse(RunFolder folder, long games) {
+        ProgressLine progress = ProgressLine.analysing(log, games);
         try {
             Together.run(
                     2,
@@ -365,9 +366,12 @@ public final class AuditJob {
                 throw e;
             }
             letTasksEnd();
+            progress.close();
             log.println("Memory does not hold a thousand of these games at once; now they are read one by one.");
             spark.conf().set(StatsJob.BY_THOUSANDS, "false");
             analyse(folder, games);
+        } finally {
+            progress.close();
         }
     }
 

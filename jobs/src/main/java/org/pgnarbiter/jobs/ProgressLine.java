@@ -4,10 +4,12 @@ import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.Timer;
 import java.util.TimerTask;
+import java.util.function.DoubleFunction;
 import org.pgnarbiter.jobs.input.InputProgress;
 
 /**
- * How far a run is: games, games a second, share of the bytes, time left. On a terminal (the launcher says by
+ * How far a run is: games, games a second, share of the bytes, time left; then how long it has been making what is made of
+ * the games. On a terminal (the launcher says by
  * {@code -Darbiter.terminal=true} that there is one) a line that is written over, elsewhere a plain line a minute.
  */
 final class ProgressLine {
@@ -15,22 +17,16 @@ final class ProgressLine {
     private static final long PLAIN_MILLIS = 60_000;
 
     private final PrintWriter out;
-    private final long bytes;
-    private final RunLog done;
+    /** What to show after so many seconds. */
+    private final DoubleFunction<String> text;
+
     private final boolean terminal = Boolean.getBoolean("arbiter.terminal");
     private final long began = System.nanoTime();
-    private final long gamesBefore = InputProgress.games();
-    private final long bytesBefore = InputProgress.bytes();
-    private final long gamesDoneBefore;
-    private final long bytesDoneBefore;
     private final Timer clock = new Timer("progress", true);
 
-    private ProgressLine(PrintWriter out, long bytes, RunLog done) {
+    private ProgressLine(PrintWriter out, DoubleFunction<String> text) {
         this.out = out;
-        this.bytes = bytes;
-        this.done = done;
-        gamesDoneBefore = done.games();
-        bytesDoneBefore = done.bytes();
+        this.text = text;
         long period = terminal ? TERMINAL_MILLIS : PLAIN_MILLIS;
         clock.schedule(
                 new TimerTask() {
@@ -49,14 +45,25 @@ final class ProgressLine {
      * @param bytes stored bytes that are to be read
      */
     static ProgressLine start(PrintWriter out, long bytes, RunLog done) {
-        return new ProgressLine(out, bytes, done);
+        long gamesBefore = InputProgress.games();
+        long bytesBefore = InputProgress.bytes();
+        long gamesDoneBefore = done.games();
+        long bytesDoneBefore = done.bytes();
+        return new ProgressLine(out, seconds -> {
+            // Tasks of this JVM tell more often than they commit; those of others only commit.
+            long games = Math.max(InputProgress.games() - gamesBefore, done.games() - gamesDoneBefore);
+            long read = Math.max(InputProgress.bytes() - bytesBefore, done.bytes() - bytesDoneBefore);
+            return line(games, read, bytes, seconds);
+        });
+    }
+
+    /** Begins to show that all games are read and other tables are made of them, which can take minutes. */
+    static ProgressLine analysing(PrintWriter out, long games) {
+        return new ProgressLine(out, seconds -> analysis(games, seconds));
     }
 
     private void show() {
-        // Tasks of this JVM tell more often than they commit; those of others only commit.
-        long games = Math.max(InputProgress.games() - gamesBefore, done.games() - gamesDoneBefore);
-        long read = Math.max(InputProgress.bytes() - bytesBefore, done.bytes() - bytesDoneBefore);
-        String line = line(games, read, bytes, (System.nanoTime() - began) / 1e9);
+        String line = text.apply((System.nanoTime() - began) / 1e9);
         if (terminal) {
             out.print("\r" + line + "\033[K");
         } else {
@@ -75,6 +82,10 @@ final class ProgressLine {
                 games / seconds,
                 100 * share,
                 left);
+    }
+
+    static String analysis(long games, double seconds) {
+        return Counted.of(games, "game") + " read; making stats and duplicates, " + time(seconds);
     }
 
     private static String time(double seconds) {

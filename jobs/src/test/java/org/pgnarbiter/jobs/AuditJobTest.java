@@ -354,6 +354,7 @@ class AuditJobTest {
         assertEquals("1 game, 1 games/s, 100 %, 0 s left", ProgressLine.line(1, 100, 100, 1));
         assertEquals("0 games, 0 games/s, 0 %", ProgressLine.line(0, 0, 100, 2));
         assertEquals("5 games, 0 games/s, 2 %, 1:21 h left", ProgressLine.line(5, 2, 100, 99.5));
+        assertEquals("5 games read; making stats and duplicates, 1:02 min", ProgressLine.analysis(5, 62));
     }
 
     private AuditJob.Settings settings(
