@@ -12,11 +12,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.BlockLocation;
 import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.GlobFilter;
 import org.apache.hadoop.fs.LocatedFileStatus;
 import org.apache.hadoop.fs.Options;
 import org.apache.hadoop.fs.Path;
@@ -77,7 +79,7 @@ final class InputPlan {
         Path named = new Path(path);
         FileSystem files = named.getFileSystem(conf);
         FileStatus[] matches = LocalFiles.isLocal(files) ? LocalFiles.literally(files, named) : null;
-        matches = matches == null ? files.globStatus(named) : matches;
+        matches = matches == null ? matching(files, named) : matches;
         if (matches == null || matches.length == 0) {
             throw new FileNotFoundException("no such file, folder or match: " + path);
         }
@@ -96,6 +98,20 @@ final class InputPlan {
             }
             addFile(files, match, strip);
         }
+    }
+
+    private static FileStatus[] matching(FileSystem files, Path pattern) throws IOException {
+        FileStatus[] matches = files.globStatus(pattern);
+        Path folder = pattern.getParent();
+        if (matches == null || folder == null || !LocalFiles.isLocal(files) || !files.exists(folder)) {
+            return matches;
+        }
+        GlobFilter names = new GlobFilter(pattern.getName());
+        return Stream.concat(
+                        Arrays.stream(matches),
+                        LocalFiles.unwritable(files.makeQualified(folder)).stream()
+                                .filter(file -> names.accept(file.getPath())))
+                .toArray(FileStatus[]::new);
     }
 
     private void addFolder(FileSystem files, Path folder, String strip) throws IOException {
@@ -130,8 +146,9 @@ final class InputPlan {
                 continue;
             }
             LocalFiles.checkReadable(next);
-            FileStatus[] entries = files.listStatus(next);
-            Arrays.sort(entries, Comparator.comparing(FileStatus::getPath));
+            List<FileStatus> entries = new ArrayList<>(List.of(files.listStatus(next)));
+            entries.addAll(LocalFiles.unwritable(next));
+            entries.sort(Comparator.comparing(FileStatus::getPath));
             for (FileStatus entry : entries) {
                 if (isHidden(folder, entry.getPath())) {
                     continue;

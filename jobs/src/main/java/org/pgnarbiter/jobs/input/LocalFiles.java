@@ -3,21 +3,33 @@ package org.pgnarbiter.jobs.input;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import org.apache.hadoop.fs.ChecksumFileSystem;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * What the disk of this machine has beside files and folders. Hadoop takes a pipe or a device for an empty file, and
  * reading it may never end; and it follows links round in circles.
  */
 final class LocalFiles {
+    private static final Logger LOG = LoggerFactory.getLogger(LocalFiles.class);
+
+    private static final String NOT_LETTERS =
+            "its name holds bytes that are no letters in " + System.getProperty("sun.jnu.encoding") + "; rename it";
+
     private final Set<java.nio.file.Path> folders = new HashSet<>();
     private final Set<java.nio.file.Path> files = new HashSet<>();
 
@@ -56,6 +68,44 @@ final class LocalFiles {
         } catch (InvalidPathException e) {
             // The file system itself will complain.
             return;
+        }
+    }
+
+    /**
+     * The files of a folder whose names Java cannot write: they hold bytes that are no letters in its encoding, such as
+     * those of an old Windows in a place of UTF-8. Hadoop leaves them out without a word. Nobody can open them, so that each
+     * becomes a file that cannot be read.
+     *
+     * @throws FileSystemException for such a folder: nobody would know what is missing
+     */
+    static List<FileStatus> unwritable(Path folder) throws IOException {
+        List<FileStatus> unwritable = new ArrayList<>();
+        try (DirectoryStream<java.nio.file.Path> entries = Files.newDirectoryStream(local(folder))) {
+            for (java.nio.file.Path entry : entries) {
+                if (isWritable(entry)) {
+                    continue;
+                }
+                if (Files.isDirectory(entry)) {
+                    throw new FileSystemException(
+                            entry.toString(), null, "a folder with this name cannot be read: " + NOT_LETTERS);
+                }
+                LOG.warn("cannot read {}: {}", entry, NOT_LETTERS);
+                unwritable.add(new FileStatus(0, false, 1, 1, 0, new Path(folder + "/" + entry.getFileName())));
+            }
+        } catch (DirectoryIteratorException e) {
+            throw e.getCause();
+        } catch (InvalidPathException e) {
+            // The file system itself has complained.
+            return List.of();
+        }
+        return unwritable;
+    }
+
+    private static boolean isWritable(java.nio.file.Path entry) {
+        try {
+            return java.nio.file.Path.of(entry.toString()).equals(entry);
+        } catch (InvalidPathException e) {
+            return false;
         }
     }
 

@@ -2,12 +2,15 @@ package org.pgnarbiter.jobs.input;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.FileNotFoundException;
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -68,6 +71,39 @@ class LocalFilesTest {
                     assertThrows(FileNotFoundException.class, () -> found(odd)).getMessage();
             assertEquals(odd + " is a pipe, socket or device; only files and folders can be read", message);
         }
+    }
+
+    @Test
+    void aNameThatIsNotWrittenInLettersIsNotPassedOverInSilence() throws IOException, InterruptedException {
+        shell("cp a.pgn $'M\\xfcller.pgn' && cp a.pgn sub/$'\\xe9.txt'");
+        try (Stream<Path> files = Files.list(folder)) {
+            if (files.count() < 3) {
+                System.out.println("SKIPPED: this file system takes no such names");
+                return;
+            }
+        }
+        // Its row in the table inputs says that it cannot be read.
+        assertEquals(List.of("M\ufffdller.pgn", "a.pgn", "sub/b.pgn"), sources(folder));
+        assertEquals(List.of("M\ufffdller.pgn", "a.pgn"), sources(folder.resolve("*.pgn")));
+        shell("mkdir $'M\\xfcller'");
+        String message =
+                assertThrows(FileSystemException.class, () -> sources(folder)).getMessage();
+        assertTrue(
+                message.contains("M\ufffdller: a folder with this name cannot be read: its name holds bytes"), message);
+    }
+
+    private List<String> sources(Path path) throws IOException {
+        return CorpusPlan.of(new Configuration(), List.of(path.toString()), 0, 1).pieces().stream()
+                .map(piece -> piece.source().substring(folder.toString().length() + 1))
+                .toList();
+    }
+
+    private void shell(String command) throws IOException, InterruptedException {
+        new ProcessBuilder("bash", "-c", command)
+                .directory(folder.toFile())
+                .inheritIO()
+                .start()
+                .waitFor();
     }
 
     @Test
