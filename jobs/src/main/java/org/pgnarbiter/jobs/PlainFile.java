@@ -37,6 +37,10 @@ final class PlainFile {
         if (Files.isDirectory(file)) {
             throw new FileSystemException(file.toString(), null, "is a folder; name the files in it");
         }
+        // What unpacks and what looks for other scores reads a file twice.
+        if (Files.exists(file) && !Files.isRegularFile(file)) {
+            throw new FileSystemException(file.toString(), null, "is a pipe, socket or device; only files can be read");
+        }
         return new BufferedInputStream(Files.newInputStream(file), 1 << 16);
     }
 

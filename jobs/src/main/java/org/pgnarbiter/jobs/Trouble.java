@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.util.LinkedHashSet;
@@ -130,6 +131,10 @@ record Trouble(String message, int code) {
     /** What others complain of when an option is wrong. */
     private static String known(Throwable e) {
         String message = String.valueOf(e.getMessage());
+        if (e instanceof InvalidPathException) {
+            return "this is no name of a file in " + System.getProperty("sun.jnu.encoding")
+                    + ", which Java has from the locale: " + message;
+        }
         if (e instanceof IllegalArgumentException && message.contains("URISyntaxException")) {
             return "this is no path: " + message.replaceFirst("^[^:]*URISyntaxException: ", "")
                     + "; before a colon stands the name of a file system, so write ./ before such a file name";

@@ -11,6 +11,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -118,9 +119,12 @@ class ErrorsTest {
     }
 
     @Test
-    void commandsThatReadFilesSayWhichAndWhy() {
+    void commandsThatReadFilesSayWhichAndWhy() throws IOException {
         assertEquals("3: explain: none.pgn: no such file or folder", told("explain", "/none.pgn"));
         assertEquals("3: explain: empty: is a folder; name the files in it", told("explain", "/empty"));
+        Files.createSymbolicLink(folder.resolve("device"), Path.of("/dev/null"));
+        assertEquals(
+                "3: explain: device: is a pipe, socket or device; only files can be read", told("explain", "/device"));
         assertEquals(
                 "3: explain: x.pgn.zst: no zstd frame at byte 0; file ends at byte 6 within the zstd frame at byte 0",
                 told("explain", "/x.pgn.zst"));
@@ -324,6 +328,12 @@ class ErrorsTest {
 
     @Test
     void anOutputThatCannotBeMadeSaysWhichFolder() {
+        String name = Trouble.of(assertThrows(InvalidPathException.class, () -> Path.of("x\0")))
+                .map(trouble -> trouble.code() + ": " + trouble.message())
+                .orElseThrow();
+        assertTrue(
+                name.startsWith("2: this is no name of a file in ") && name.contains(": Nul character not allowed: x"),
+                name);
         assertEquals(
                 "3: x/_log: cannot be created; may this user write there?",
                 Trouble.of(new IOException("Mkdirs failed to create x/_log (exists=false, cwd=file:/)"))

@@ -11,6 +11,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -52,6 +53,21 @@ class LauncherIT {
         Shell.Result result = Shell.run(elsewhere, NEVER, List.of("./two", "--version"));
         assertEquals(0, result.code(), result.err());
         assertTrue(result.out().startsWith("arbiter 1."), result.out());
+    }
+
+    @Test
+    void namesWithLettersBeyondAsciiAreReadWhateverTheLocale() throws Exception {
+        for (Map<String, String> locale :
+                List.of(Map.of("LC_ALL", "C"), Map.of("LC_ALL", "", "LC_CTYPE", "", "LANG", ""))) {
+            Map<String, String> environment = new HashMap<>(NEVER);
+            environment.putAll(locale);
+            String script = "f=$'M\\xc3\\xbcller.pgn' && cp '" + TOP + "/data-samples/made-resignation.pgn' \"$f\""
+                    + " && ./arbiter explain \"$f\"";
+            Shell.Result result = Shell.run(checkout, environment, List.of("bash", "-c", script));
+            assertEquals(0, result.code(), result.err());
+            assertEquals("", result.err());
+            assertTrue(result.out().contains("M\u00fcller.pgn, game 0"), result.out());
+        }
     }
 
     @Test
