@@ -10,6 +10,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -23,14 +24,21 @@ class MemoryIT {
     @TempDir
     private Path folder;
 
+    private static final String TAG = "0123456789".repeat(800_000);
+
     private Shell.Result audit(int games, String memory, String master) throws Exception {
-        String tag = "0123456789".repeat(800_000);
         try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(folder.resolve("in.pgn")))) {
             for (int i = 0; i < games; i++) {
-                String game = "[Event \"" + i + "\"]\n[Annotator \"" + tag + "\"]\n\n1. e4 e5 *\n\n";
+                String game = "[Event \"" + i + "\"]\n[Annotator \"" + TAG + "\"]\n\n1. e4 e5 *\n\n";
                 out.write(game.getBytes(StandardCharsets.ISO_8859_1));
             }
         }
+        return audit(memory, "--master", master);
+    }
+
+    private Shell.Result audit(String memory, String... options) throws Exception {
+        List<String> command = new ArrayList<>(List.of(LAUNCHER, "audit", "in.pgn", "-o", "out", "--overwrite"));
+        command.addAll(List.of(options));
         return Shell.run(
                 folder,
                 Map.of(
@@ -40,7 +48,7 @@ class MemoryIT {
                         memory,
                         "ARBITER_JAVA_OPTS",
                         "-Dspark.testing.reservedMemory=1"),
-                List.of(LAUNCHER, "audit", "in.pgn", "-o", "out", "--overwrite", "--master", master));
+                command);
     }
 
     private void earlierOutput() throws IOException {
@@ -60,6 +68,26 @@ class MemoryIT {
         assertTrue(told.contains("ARBITER_MEMORY=") && told.contains("--master 'local[1]'"), told);
         assertEquals("{}\n", Files.readString(folder.resolve("out/_arbiter.json")));
         assertFalse(Files.exists(folder.resolve("out.arbiter-new")), "nothing was done that could be resumed");
+    }
+
+    @Test
+    void aGameThatTheMemoryDoesNotHoldIsNamed() throws Exception {
+        try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(folder.resolve("in.pgn")))) {
+            for (int i = 0; i < 50; i++) {
+                out.write(("[Tag" + i + " \"" + TAG + "\"]\n").getBytes(StandardCharsets.ISO_8859_1));
+            }
+            out.write("\n1. e4 e5 *\n".getBytes(StandardCharsets.ISO_8859_1));
+        }
+        Shell.Result result = audit("300m", "--master", "local[1]", "--max-game-bytes", "1000000000");
+        assertEquals(3, result.code(), result.err());
+        List<String> told = result.err().lines().toList();
+        assertTrue(
+                told.get(told.size() - 1)
+                        .matches(
+                                "audit: Java ran out of memory \\(.* while reading .*in\\.pgn near byte \\d+; it may use"
+                                        + " \\d+ MB\\); give it more with ARBITER_MEMORY=.*"),
+                result.err());
+        assertFalse(result.err().contains("\tat "), result.err());
     }
 
     @Test

@@ -52,6 +52,21 @@ final class PgnPartitionReader implements PartitionReader<InternalRow> {
 
     @Override
     public boolean next() throws IOException {
+        try {
+            return advance();
+        } catch (OutOfMemoryError e) {
+            OutOfMemoryError placed = new OutOfMemoryError(e.getMessage() + place());
+            placed.initCause(e);
+            throw placed;
+        }
+    }
+
+    /** Where it is being read, for people. */
+    private String place() {
+        return reader == null ? "" : " while reading " + reader.piece().source() + " near byte " + reader.position();
+    }
+
+    private boolean advance() throws IOException {
         if (counted > 0) {
             counted--;
             games++;
