@@ -45,7 +45,7 @@ class LawsCommandTest {
     void aDayIsToldInWordsWithArticlesAndSources() {
         String text = laws(0, "--date", "1978-07-18");
         has(text, "In force on 18 July 1978:", "fide-1975", "Art. 12.4", "H00", "G. Haworth", "No rule known");
-        has(laws(0, "--date", "2018.12.30"), "fide-2018", "Art. 9.6.1", "[sure; L17]");
+        has(laws(0, "--date", "2018.12.30"), "fide-2018", "Art. 9.6.1", "[confidence high; L17]");
         has(laws(0, "--date", "2014-07-10"), "an event that began before 1 July 2014");
         has(laws(0, "--date", "2017"), "fide-2014", "fide-2017");
         has(laws(0, "--date", "2016-05-05", "--authority", "lichess"), "lichess-2014");

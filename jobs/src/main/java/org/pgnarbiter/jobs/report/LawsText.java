@@ -152,8 +152,8 @@ public final class LawsText {
             Article article = found.get();
             String number = article.number().isEmpty() ? "" : article.citation() + ". ";
             String sure = article.source().isEmpty()
-                    ? " [" + sure(article) + "]"
-                    : " [" + sure(article) + "; " + article.source() + "]";
+                    ? " [" + Phrases.confidence(article.confidence()) + "]"
+                    : " [" + Phrases.confidence(article.confidence()) + "; " + article.source() + "]";
             hang(out, Phrases.topic(rule), number + article.says() + sure);
             sources.addAll(keys(article.source()));
         }
@@ -167,15 +167,6 @@ public final class LawsText {
             }
         }
         return out.toString();
-    }
-
-    private static String sure(Article article) {
-        return switch (article.confidence()) {
-            case HIGH -> "sure";
-            case MEDIUM -> "fairly sure";
-            case LOW -> "uncertain";
-            case NONE -> "a decision, nothing was found";
-        };
     }
 
     private static List<String> keys(String source) {

@@ -77,7 +77,7 @@ public final class Phrases {
         return switch (certainty) {
             case CERTAIN -> "certain";
             case LIKELY -> "likely; the record does not say";
-            case UNKNOWN -> how == Termination.RESIGNATION_OR_TIME ? "the record does not say which" : "a guess";
+            case UNKNOWN -> how == Termination.RESIGNATION_OR_TIME ? "the record does not say which" : certainty.word();
         };
     }
 
@@ -156,14 +156,9 @@ public final class Phrases {
         return text.isEmpty() || day.isEmpty() ? text + day : text + ", " + day;
     }
 
-    /** How sure a statement is. */
-    static String confidence(Confidence sure) {
-        return switch (sure) {
-            case HIGH -> "sure";
-            case MEDIUM -> "fairly sure";
-            case LOW -> "uncertain";
-            case NONE -> "a guess";
-        };
+    /** How sure a statement is, in the word of the tables. */
+    public static String confidence(Confidence sure) {
+        return "confidence " + sure.word();
     }
 
     /** A topic of the Laws. */

@@ -247,7 +247,9 @@ public final class StoryTeller {
                 rules.article(rule)
                         .filter(article -> article.confidence().compareTo(Confidence.MEDIUM) < 0)
                         .ifPresent(article -> questions.add(Phrases.topic(rule) + ": what the " + rules.title()
-                                + " said of it is " + Phrases.confidence(article.confidence())
+                                + " said of it "
+                                + (article.confidence() == Confidence.NONE ? "was not found" : "is inferred or hearsay")
+                                + " (" + Phrases.confidence(article.confidence()) + ")"
                                 + (differs(rule) ? "." : NO_MATTER)));
             }
         }
