@@ -174,6 +174,7 @@ public final class MatingAnalyzer {
             int winner = first ^ turn;
             if (canMate(code, winner) == CanMate.OPEN) {
                 MatingAnswer found = prove(position, winner);
+                found = found == null && StraightWalk.suits(position, winner) ? walkStraight(position, winner) : found;
                 found = found == null ? walkOn(position, winner, GreedyWalk.CLOSE_WALKS) : found;
                 code |= found == null ? 0 : found.canMate().code() << winner * 2;
             }
