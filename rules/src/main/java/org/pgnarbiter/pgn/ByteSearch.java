@@ -130,6 +130,22 @@ final class ByteSearch {
         return Math.min(at, to);
     }
 
+    /** The index of the first byte above ASCII, or {@code to}. */
+    static int endOfAscii(byte[] text, int from, int to) {
+        int at = from;
+        while (at + 8 <= to) {
+            long high = (long) LONG.get(text, at) & HIGH_BITS;
+            if (high != 0) {
+                return at + (Long.numberOfTrailingZeros(high) >>> 3);
+            }
+            at += 8;
+        }
+        while (at < to && text[at] >= 0) {
+            at++;
+        }
+        return at;
+    }
+
     /** Whether all bytes of {@code [from, to)} are ASCII. */
     static boolean isAscii(byte[] text, int from, int to) {
         int at = from;

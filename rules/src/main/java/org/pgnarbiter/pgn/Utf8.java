@@ -8,10 +8,11 @@ final class Utf8 {
     static boolean isValid(byte[] text, int from, int to) {
         int at = from;
         while (at < to) {
-            int lead = text[at++];
-            if (lead >= 0) {
-                continue;
+            at = ByteSearch.endOfAscii(text, at, to);
+            if (at == to) {
+                break;
             }
+            int lead = text[at++];
             lead &= 255;
             int more =
                     lead >= 0xC2 && lead <= 0xDF ? 1 : (lead & 0xF0) == 0xE0 ? 2 : lead >= 0xF0 && lead <= 0xF4 ? 3 : 0;
