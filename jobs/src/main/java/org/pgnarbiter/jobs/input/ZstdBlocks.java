@@ -181,14 +181,18 @@ final class ZstdBlocks implements BlockCodec {
         return (b[i] & 0xFF) | (b[i + 1] & 0xFF) << 8 | (b[i + 2] & 0xFF) << 16 | b[i + 3] << 24;
     }
 
-    /** One frame, decoded in steps of a fixed size, so that a damaged one yields the same text to everyone. */
+    /** One frame, decoded in steps of fixed sizes, so that a damaged one yields the same text to everyone. */
     private static final class Frame implements Block {
-        private static final int STEP = 1 << 16;
+        /** Who comes for the end of the game before wants little of a frame. */
+        private static final int FIRST_STEP = 1 << 16;
+
+        /** The decoder looks back through megabytes, which other work pushes out of the caches, so it works long in a row. */
+        private static final int STEP = 1 << 20;
 
         private final long at;
         private final RawInput in;
         private final InputStream text;
-        private final byte[] step = new byte[STEP];
+        private byte[] step = new byte[0];
         private int given;
         private int decoded;
         private FrameBytes bytes;
@@ -244,11 +248,14 @@ final class ZstdBlocks implements BlockCodec {
             if (damage != null) {
                 return;
             }
+            if (step.length < STEP) {
+                step = new byte[step.length == 0 ? FIRST_STEP : STEP];
+            }
             try {
-                for (int n; decoded < STEP && (n = text.read(step, decoded, STEP - decoded)) >= 0; ) {
+                for (int n; decoded < step.length && (n = text.read(step, decoded, step.length - decoded)) >= 0; ) {
                     decoded += n;
                 }
-                if (decoded < STEP && !bytes.complete()) {
+                if (decoded < step.length && !bytes.complete()) {
                     damage = new DamageException(
                             "file ends at byte " + in.position() + " within the zstd frame at byte " + at);
                 }
