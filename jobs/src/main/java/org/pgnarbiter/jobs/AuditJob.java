@@ -327,7 +327,8 @@ public final class AuditJob {
         DataFrameWriter<Row> writer = table.write().format(format.getName()).option("compression", "zstd");
         for (GameColumn column : GameColumns.all()) {
             if (column.nearUnique()) {
-                writer = writer.option("parquet.enable.dictionary#" + column.name(), "false");
+                String values = column.type() == ColumnType.STRING_MAP ? ".key_value.value" : "";
+                writer = writer.option("parquet.enable.dictionary#" + column.name() + values, "false");
             }
             if (column.type() == ColumnType.STRING && !column.name().equals("source")) {
                 writer = writer.option("parquet.column.statistics.enabled#" + column.name(), "false");

@@ -24,8 +24,14 @@ public final class PgnGame {
     int[] tags = new int[4 * 32];
 
     int tagCount;
+    /** Indexes of the tags that have no column. */
+    private int[] others = new int[16];
+
+    private int otherCount;
     private final int[] known = new int[KNOWN];
     private final TextRange[] views = new TextRange[KNOWN];
+    private final TextRange nameView = new TextRange();
+    private final TextRange valueView = new TextRange();
     private final TextRange commentView = new TextRange();
     private boolean escapes;
 
@@ -62,6 +68,7 @@ public final class PgnGame {
         start = from;
         end = from;
         tagCount = 0;
+        otherCount = 0;
         Arrays.fill(known, -1);
         escapes = false;
         resultStart = 0;
@@ -97,6 +104,12 @@ public final class PgnGame {
             } else {
                 known[name.ordinal()] = tagCount;
             }
+        }
+        if (name == null || !name.hasColumn()) {
+            if (otherCount == others.length) {
+                others = Arrays.copyOf(others, otherCount * 2);
+            }
+            others[otherCount++] = tagCount;
         }
         escapes |= escaped;
         tagCount++;
@@ -196,22 +209,24 @@ public final class PgnGame {
 
     /** Hands over every tag that has no column: name and value, doubles included, in the order of the text. */
     public void forEachOtherTag(BiConsumer<String, String> taker) {
-        for (int tag = 0; tag < tagCount; tag++) {
-            if (!tagHasColumn(tag)) {
-                taker.accept(tagName(tag), value(tag));
-            }
+        for (int i = 0; i < otherCount; i++) {
+            taker.accept(tagName(others[i]), value(others[i]));
         }
+    }
+
+    /** How many tags have no column of {@code games}, doubles included. */
+    public int otherTagCount() {
+        return otherCount;
+    }
+
+    /** The index among all tags of one that has no column, in the order of the text. */
+    public int otherTag(int number) {
+        return others[number];
     }
 
     /** How many tags there are, doubles included. */
     public int tagCount() {
         return tagCount;
-    }
-
-    /** Whether the tag with an index has a column of {@code games}. */
-    public boolean tagHasColumn(int tag) {
-        TagName name = TagName.of(text, tags[tag * 4], tags[tag * 4 + 1]);
-        return name != null && name.hasColumn();
     }
 
     /** Name of the tag with an index, as written. */
@@ -222,6 +237,16 @@ public final class PgnGame {
     /** Value of the tag with an index, escapes resolved. */
     public String tagValue(int tag) {
         return value(tag);
+    }
+
+    /** The bytes of a tag's name, as {@link #text}. */
+    public TextRange tagNameText(int tag) {
+        return nameView.set(text, tags[tag * 4], tags[tag * 4 + 1]);
+    }
+
+    /** The raw bytes of a tag's value, as {@link #text}. */
+    public TextRange tagValueText(int tag) {
+        return valueView.set(text, tags[tag * 4 + 2], tags[tag * 4 + 3]);
     }
 
     /** The result at the end of the movetext, or null when there is none. */

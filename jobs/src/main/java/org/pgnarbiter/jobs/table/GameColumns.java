@@ -136,7 +136,7 @@ public final class GameColumns {
         add(
                 "tags",
                 ColumnType.STRING_MAP,
-                false,
+                true,
                 Depth.TEXT,
                 "All other tags; of doubles the first.",
                 (game, out) -> out.tags(game.text()));

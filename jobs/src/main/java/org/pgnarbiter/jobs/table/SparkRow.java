@@ -1,12 +1,10 @@
 package org.pgnarbiter.jobs.table;
 
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.catalyst.expressions.GenericInternalRow;
-import org.apache.spark.sql.catalyst.util.ArrayBasedMapData;
 import org.apache.spark.sql.catalyst.util.GenericArrayData;
 import org.apache.spark.unsafe.types.UTF8String;
 import org.pgnarbiter.audit.AuditedGame;
@@ -21,7 +19,6 @@ import org.pgnarbiter.pgn.PgnGame;
  */
 public final class SparkRow implements ColumnSink {
     private static final GenericArrayData EMPTY_ARRAY = new GenericArrayData(new Object[0]);
-    private static final ArrayBasedMapData EMPTY_MAP = new ArrayBasedMapData(EMPTY_ARRAY, EMPTY_ARRAY);
 
     private final GameColumn[] columns;
     private final GameRow row;
@@ -30,6 +27,7 @@ public final class SparkRow implements ColumnSink {
     private final String[] lastWords;
 
     private final UTF8String[] lastValues;
+    private final TagMaps tagMaps = new TagMaps();
     private int at;
 
     /** Rows of these columns, as {@link GameSchema#of} has them. */
@@ -184,15 +182,7 @@ public final class SparkRow implements ColumnSink {
 
     @Override
     public void tags(PgnGame game) {
-        Map<UTF8String, UTF8String> tags = new LinkedHashMap<>();
-        game.forEachOtherTag((name, value) -> tags.putIfAbsent(utf8(name), utf8(value)));
-        row.set(
-                at,
-                tags.isEmpty()
-                        ? EMPTY_MAP
-                        : new ArrayBasedMapData(
-                                new GenericArrayData(tags.keySet().toArray()),
-                                new GenericArrayData(tags.values().toArray())));
+        row.set(at, tagMaps.of(game));
     }
 
     private static GenericArrayData array(List<String> values) {
