@@ -111,9 +111,9 @@ final class ExplainCommand implements Callable<Integer> {
         return code();
     }
 
-    /** 0, or that of a file that could not be read. */
+    /** Of a file alone its own: to name one that is packed in a way that is not read here is wrong usage. */
     private int code() {
-        return unreadable.values().stream().max(Integer::compare).orElse(0);
+        return unreadable.isEmpty() ? 0 : files.size() == 1 ? unreadable.get(files.get(0)) : Trouble.EXIT_IO;
     }
 
     private void tell(PrintWriter out, LawChoice choice, List<RuleSets> asked) throws IOException {

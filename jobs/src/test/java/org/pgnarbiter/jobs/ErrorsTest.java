@@ -192,7 +192,7 @@ class ErrorsTest {
             assertEquals(!format.equals("html"), out.toString().contains("bad.pgn"), out.toString());
         }
         assertEquals(
-                "2: explain: x.pgn.lz4 is packed in a way that is not read here; unpack it first",
+                "3: explain: x.pgn.lz4 is packed in a way that is not read here; unpack it first",
                 told("explain", "/x.pgn.lz4", "/a.pgn"));
         // What was not found was looked for only where it could be read.
         StringWriter err = new StringWriter();
