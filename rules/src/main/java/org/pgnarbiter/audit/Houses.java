@@ -122,15 +122,15 @@ final class Houses {
 
     /** The first known name that stands at the start of a word of the site. */
     private static Mark mark(CharSequence site) {
+        if (usualLichess(site)) {
+            return Mark.LICHESS;
+        }
         // All of them have ss, cc, ce or cs.
         if (site == null
                 || site instanceof TextRange range
                         && !range.mayHavePair('c', 'c', 'e', 's')
                         && !range.mayHavePair('s', 's', 's', 's')) {
             return Mark.NONE;
-        }
-        if (usualLichess(site)) {
-            return Mark.LICHESS;
         }
         boolean wordStart = true;
         for (int i = 0; i < site.length(); i++) {
