@@ -243,12 +243,13 @@ final class ZstdBlocks implements BlockCodec {
         }
 
         private void decode() throws IOException {
+            boolean full = decoded == step.length;
             given = 0;
             decoded = 0;
             if (damage != null) {
                 return;
             }
-            if (step.length < STEP) {
+            if (full && step.length < STEP) {
                 step = new byte[step.length == 0 ? FIRST_STEP : STEP];
             }
             try {
