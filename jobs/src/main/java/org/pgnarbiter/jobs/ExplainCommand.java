@@ -102,6 +102,7 @@ final class ExplainCommand implements Callable<Integer> {
             tell(spec.commandLine().getOut(), choice, asked);
             return code();
         }
+        keepInput();
         try (PrintWriter out = new PrintWriter(Files.newBufferedWriter(output, StandardCharsets.UTF_8))) {
             tell(out, choice, asked);
             if (out.checkError()) {
@@ -109,6 +110,17 @@ final class ExplainCommand implements Callable<Integer> {
             }
         }
         return code();
+    }
+
+    /** What is written would take the place of what is to be read. */
+    private void keepInput() throws IOException {
+        for (Path file : files) {
+            if (Files.exists(output) && Files.exists(file) && Files.isSameFile(output, file)) {
+                throw new ParameterException(
+                        spec.commandLine(),
+                        "-o names a file that is to be read: " + SafeText.line(output.toString()) + "; choose another");
+            }
+        }
     }
 
     /** Of a file alone its own: to name one that is packed in a way that is not read here is wrong usage. */

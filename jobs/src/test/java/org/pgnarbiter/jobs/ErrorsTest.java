@@ -206,6 +206,14 @@ class ErrorsTest {
     }
 
     @Test
+    void explainWritesOverNothingThatItReads() throws IOException {
+        assertEquals(
+                "2: -o names a file that is to be read: a.pgn; choose another",
+                told("explain", "/bad.pgn", "/a.pgn", "-o", "/a.pgn"));
+        assertEquals(GAME, Files.readString(folder.resolve("a.pgn")));
+    }
+
+    @Test
     void commandsThatReadRunsSayWhatARunIs() {
         assertEquals(
                 "3: sql: none is no folder here; what is wanted is the output folder of arbiter audit",
