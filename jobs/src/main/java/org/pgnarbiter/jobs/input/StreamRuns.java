@@ -120,6 +120,9 @@ final class StreamRuns implements TextRuns {
                     return Optional.of(new StreamRun(new Guarded(text()), 0, Long.MAX_VALUE, source.place()));
                 }
                 finished = true;
+                if (streams == 0 && damage.isEmpty()) {
+                    damage.add("no entry of it is named *.pgn or *.txt");
+                }
             } catch (DamageException e) {
                 // The source can go on after it.
                 damage.add(e.getMessage());

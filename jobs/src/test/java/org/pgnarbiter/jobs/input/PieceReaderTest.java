@@ -258,6 +258,10 @@ class PieceReaderTest {
             }
             Read read = read(file.toByteArray(), Long.MAX_VALUE);
             assertEquals(name.getValue() ? 2 : 0, read.games().size(), name.getKey());
+            assertEquals(
+                    name.getValue() ? List.of() : List.of("no entry of it is named *.pgn or *.txt"),
+                    read.damage(),
+                    name.getKey());
         }
     }
 
