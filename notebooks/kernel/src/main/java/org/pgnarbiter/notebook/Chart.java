@@ -45,7 +45,10 @@ final class Chart implements Shown {
     }
 
     /** A bar for each row: the first column names it, each further one is a number. */
-    static Chart bars(String title, Table table) {
+    static Shown bars(String title, Table table) {
+        if (table.rows().isEmpty()) {
+            return empty(title, table);
+        }
         CategoryChart chart = chart(title, table.columns().get(0));
         List<String> names = names(table.column(table.columns().get(0)));
         for (String column : table.columns().subList(1, table.columns().size())) {
@@ -60,7 +63,10 @@ final class Chart implements Shown {
     }
 
     /** Bars put together of parts: first column the bar, second the part, third its size. */
-    static Chart stacked(String title, Table table) {
+    static Shown stacked(String title, Table table) {
+        if (table.rows().isEmpty()) {
+            return empty(title, table);
+        }
         CategoryChart chart = chart(title, table.columns().get(0));
         List<String> names = new ArrayList<>(
                 new LinkedHashSet<>(names(table.column(table.columns().get(0)))));
@@ -109,6 +115,12 @@ final class Chart implements Shown {
             chart.getStyler().setXAxisLabelRotation(45);
         }
         return new Chart(chart, words);
+    }
+
+    /** Of no rows there is nothing to draw: no game may be of the kind that was asked for. */
+    private static Shown empty(String title, Table table) {
+        String words = words(title, table) + "\n(no rows)";
+        return () -> Map.of("text/plain", words);
     }
 
     /** The chart's numbers, for readers without eyes and for comparing. */

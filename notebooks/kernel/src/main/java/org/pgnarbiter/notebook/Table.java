@@ -29,9 +29,10 @@ public record Table(List<String> columns, List<List<Object>> rows) implements Sh
         return rows.get(0).get(0);
     }
 
-    /** {@link #value} as a whole number. */
+    /** {@link #value} as a whole number; null, the sum of no rows, is 0. */
     public long number() {
-        return ((Number) value()).longValue();
+        Object value = value();
+        return value == null ? 0 : ((Number) value).longValue();
     }
 
     /** Some of the rows. */

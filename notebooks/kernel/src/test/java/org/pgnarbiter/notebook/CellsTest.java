@@ -82,6 +82,18 @@ class CellsTest {
     }
 
     @Test
+    void aChartOfNoRowsSaysSo() {
+        for (String kind : List.of("bars", "stacked")) {
+            Shown chart = (Shown) cells.run(kind + "(\"T\", new Table(List.of(\"bar\", \"part\", \"n\"), List.of()))");
+            assertEquals(
+                    "{text/plain=T: bar, part, n\n(no rows)}", chart.forms().toString());
+        }
+        Shown boards = (Shown) cells.run("boards(List.of())");
+        assertTrue(
+                boards.forms().containsKey("text/plain"), () -> boards.forms().toString());
+    }
+
+    @Test
     void tablesShowNothingForNullAndEscapeText() {
         Table table =
                 new Table(List.of("name", "share"), List.of(List.of("<b>", 0.5), java.util.Arrays.asList(null, 1.0)));
@@ -90,6 +102,7 @@ class CellsTest {
         assertTrue(html.contains("<td style=\"text-align:left\"></td>"), html);
         assertThrows(IllegalStateException.class, table::value);
         assertEquals(7, new Table(List.of("n"), List.of(List.of(7))).number());
+        assertEquals(0, new Table(List.of("n"), List.of(java.util.Arrays.asList((Object) null))).number());
     }
 
     private String message(String cell) {
