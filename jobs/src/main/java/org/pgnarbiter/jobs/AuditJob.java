@@ -176,7 +176,7 @@ public final class AuditJob {
                                 sources(reports.stream().map(PieceReport::piece).toList()), "file") + ".");
             }
             log.println(account.summary(settings.output()));
-        } catch (Exception | OutOfMemoryError e) {
+        } catch (Exception | OutOfMemoryError | LinkageError e) {
             // Not only what the compiler knows of: Spark throws a checked exception that it does not declare.
             letTasksEnd();
             done.flush();
@@ -361,7 +361,7 @@ public final class AuditJob {
                     List.of(
                             () -> writeDuplicates(folder, games),
                             () -> StatsJob.write(spark, folder.table(GAMES), folder.table("stats"))));
-        } catch (Exception | OutOfMemoryError e) {
+        } catch (Exception | OutOfMemoryError | LinkageError e) {
             if (!Trouble.isOutOfMemory(e)
                     || !spark.conf().get(StatsJob.BY_THOUSANDS).equals("true")) {
                 throw e;

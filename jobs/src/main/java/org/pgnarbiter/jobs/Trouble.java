@@ -35,6 +35,9 @@ record Trouble(String message, int code) {
     /** What tasks that end without a word for want of memory leave on a cluster: Spark's code for it, and the kernel's. */
     private static final List<String> KILLED = List.of("code 52", "code 137", "memory limits");
 
+    /** How Java words the cause, ever after, where memory ended while a class was set up. */
+    private static final String MEMORY_LOST_A_CLASS = "java.lang.OutOfMemoryError: ";
+
     /** What a command that runs Spark threw; see below. */
     static Optional<Trouble> of(Throwable thrown) {
         return of(thrown, Commands.Needs.SPARK);
@@ -84,8 +87,8 @@ record Trouble(String message, int code) {
     private static String memory(Set<Throwable> chain) {
         long megabytes = Runtime.getRuntime().maxMemory() >> 20;
         for (Throwable e : chain) {
-            if (e instanceof OutOfMemoryError) {
-                String what = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
+            String what = outOfMemory(e);
+            if (what != null) {
                 return String.format(Locale.ROOT, "Java ran out of memory (%s; it may use %,d MB)", what, megabytes);
             }
         }
@@ -103,6 +106,19 @@ record Trouble(String message, int code) {
             }
         }
         return null;
+    }
+
+    /** Which memory, or null if it was something else. */
+    private static String outOfMemory(Throwable e) {
+        String message = String.valueOf(e.getMessage());
+        if (e instanceof OutOfMemoryError) {
+            return message.lines().findFirst().orElse("");
+        }
+        int what = message.indexOf(MEMORY_LOST_A_CLASS) + MEMORY_LOST_A_CLASS.length();
+        int end = message.indexOf(" [in thread", what);
+        return e instanceof LinkageError && what >= MEMORY_LOST_A_CLASS.length() && end > 0
+                ? message.substring(what, end)
+                : null;
     }
 
     private static boolean isOfKilled(String message) {

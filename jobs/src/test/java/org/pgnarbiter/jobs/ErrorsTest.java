@@ -357,8 +357,13 @@ class ErrorsTest {
                 + " spark.driver.memory), or let fewer tasks run at once with --master 'local[1]' (there"
                 + " spark.executor.cores)";
         Throwable here = new OutOfMemoryError("Java heap space");
+        Throwable lostClass = new NoClassDefFoundError("Could not initialize class org.apache.spark.Some$");
+        lostClass.initCause(new ExceptionInInitializerError(
+                "Exception java.lang.OutOfMemoryError: Java heap space [in thread \"task 1.0\"]"));
+        assertEquals(Optional.empty(), Trouble.of(new NoClassDefFoundError("Could not initialize class Some")));
         for (Throwable met : List.of(
                 here,
+                lostClass,
                 new SparkException("java.lang.OutOfMemoryError: Java heap space\n\tat", here),
                 new IllegalStateException(new IOException("no block", here)))) {
             String told = told(Trouble.of(met));
