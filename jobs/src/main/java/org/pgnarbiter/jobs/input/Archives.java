@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.NonWritableChannelException;
 import java.nio.channels.SeekableByteChannel;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.zip.CRC32;
 import org.apache.commons.compress.archivers.ArchiveEntry;
@@ -20,6 +21,11 @@ import org.apache.commons.io.input.CloseShieldInputStream;
 final class Archives {
     /** The field of an entry's header that says that its lengths have eight bytes. */
     private static final ZipShort WIDE_LENGTHS = new ZipShort(1);
+
+    /** What a zip ends with: a signature of four bytes, 18 more, and a comment. */
+    private static final byte[] LAST_RECORD = {'P', 'K', 5, 6};
+
+    private static final int LONGEST_LAST_RECORD = 22 + 0xFFFF;
 
     /** No more characters of an entry's name are told. */
     private static final int MOST_OF_NAME = 100;
@@ -50,9 +56,13 @@ final class Archives {
             }
 
             private void advance() throws IOException {
+                long behind = 0;
                 do {
+                    ZipArchiveEntry last = entry;
+                    behind = last == null ? 0 : place();
                     goOn();
                     entry = zip.getNextEntry();
+                    behind = Math.max(base, behind + (last == null ? 0 : Math.max(0, last.getCompressedSize())));
                     Checked before = text;
                     text = null;
                     if (entry != null && isStoredWithoutLength(entry)) {
@@ -64,6 +74,11 @@ final class Archives {
                         throw new DamageException("checksum of the entry at byte " + before.place() + " is wrong");
                     }
                 } while (entry != null && !holdsPgn(entry));
+                if (entry == null && !hasLastRecord(in, behind)) {
+                    moved = true;
+                    throw new DamageException("the file ends before its table of contents, at byte " + in.length()
+                            + ": entries may be missing");
+                }
             }
 
             /** After an entry that the library has not read it goes on where it was, or behind it. */
@@ -111,6 +126,19 @@ final class Archives {
 
     private static ZipArchiveInputStream entries(RawInput in) {
         return new ZipArchiveInputStream(CloseShieldInputStream.wrap(in), "UTF-8", true, true);
+    }
+
+    /** The library takes a file that is cut off between two entries, or in the head of one, for one that ends there. */
+    private static boolean hasLastRecord(RawInput in, long behind) throws IOException {
+        long from = Math.min(in.length(), Math.max(behind, in.length() - 2 * LONGEST_LAST_RECORD));
+        in.seek(from);
+        byte[] tail = in.readNBytes((int) (in.length() - from));
+        for (int i = tail.length - LAST_RECORD.length; i >= 0; i--) {
+            if (Arrays.equals(tail, i, i + LAST_RECORD.length, LAST_RECORD, 0, LAST_RECORD.length)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean isStoredWithoutLength(ZipArchiveEntry entry) {

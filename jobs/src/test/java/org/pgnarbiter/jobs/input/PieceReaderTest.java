@@ -385,6 +385,32 @@ class PieceReaderTest {
     }
 
     @Test
+    void aZipThatIsCutOffAnywhereIsSaidToBe() throws IOException {
+        byte[] text = Corpora.games(2, "\n");
+        byte[] inner = new PipedZip().stored("b.bin", text, true, false).bytes();
+        byte[] piped = new PipedZip()
+                .stored("a.pgn", text, true, false)
+                // Ends as the whole does.
+                .stored("b.bin", inner, true, false)
+                .begin("d.bin", 0, 0, PipedZip.checksum(inner), inner.length, inner.length)
+                .put(inner)
+                .stored("c.pgn", text, true, false)
+                .bytes();
+        for (byte[] file : List.of(piped, Corpora.pack(Corpora.Packing.ZIP, text, 3))) {
+            Read whole = read(file, Long.MAX_VALUE);
+            assertEquals(List.of(), whole.damage());
+            // Of the last record little but its signature is needed.
+            for (int kept = 4; kept < file.length - 18; kept++) {
+                Read read = read(Arrays.copyOf(file, kept), Long.MAX_VALUE);
+                assertEquals(1, read.damage().size(), kept + " bytes: " + read.damage());
+                assertTrue(read.games().size() <= whole.games().size(), kept + " bytes");
+            }
+            // What somebody appended is no harm.
+            assertEquals(whole, read(Arrays.copyOf(file, file.length + 100_000), Long.MAX_VALUE));
+        }
+    }
+
+    @Test
     void wrongLengthsAndChecksumsBehindStoredEntriesAreTold() throws IOException {
         byte[] text = Corpora.games(40, "\n");
         byte[] wrong = new PipedZip()
