@@ -12,12 +12,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.BlockLocation;
 import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.GlobExpander;
 import org.apache.hadoop.fs.GlobFilter;
 import org.apache.hadoop.fs.LocatedFileStatus;
 import org.apache.hadoop.fs.Options;
@@ -102,16 +102,33 @@ final class InputPlan {
 
     private static FileStatus[] matching(FileSystem files, Path pattern) throws IOException {
         FileStatus[] matches = files.globStatus(pattern);
-        Path folder = pattern.getParent();
-        if (matches == null || folder == null || !LocalFiles.isLocal(files) || !files.exists(folder)) {
+        if (!LocalFiles.isLocal(files)) {
             return matches;
         }
+        List<FileStatus> all = new ArrayList<>(List.of(matches == null ? new FileStatus[0] : matches));
+        for (String one : GlobExpander.expand(pattern.toUri().getPath())) {
+            all.addAll(unwritable(files, new Path(one)));
+        }
+        return all.toArray(FileStatus[]::new);
+    }
+
+    /** The same of what matches a glob without alternatives of several folders, whichever parts of it are patterns. */
+    private static List<FileStatus> unwritable(FileSystem files, Path pattern) throws IOException {
+        Path above = pattern.getParent();
+        if (above == null) {
+            return List.of();
+        }
+        // For the folders among them, which end the run.
+        unwritable(files, above);
         GlobFilter names = new GlobFilter(pattern.getName());
-        return Stream.concat(
-                        Arrays.stream(matches),
-                        LocalFiles.unwritable(files.makeQualified(folder)).stream()
-                                .filter(file -> names.accept(file.getPath())))
-                .toArray(FileStatus[]::new);
+        FileStatus[] folders = names.hasPattern() ? files.globStatus(above) : null;
+        List<FileStatus> unwritable = new ArrayList<>();
+        for (FileStatus folder : folders == null ? new FileStatus[0] : folders) {
+            if (folder.isDirectory()) {
+                unwritable.addAll(LocalFiles.unwritable(folder.getPath(), names));
+            }
+        }
+        return unwritable;
     }
 
     private void addFolder(FileSystem files, Path folder, String strip) throws IOException {
@@ -147,7 +164,7 @@ final class InputPlan {
             }
             LocalFiles.checkReadable(next);
             List<FileStatus> entries = new ArrayList<>(List.of(files.listStatus(next)));
-            entries.addAll(LocalFiles.unwritable(next));
+            entries.addAll(LocalFiles.unwritable(next, path -> !isHidden(next, path)));
             entries.sort(Comparator.comparing(FileStatus::getPath));
             for (FileStatus entry : entries) {
                 if (isHidden(folder, entry.getPath())) {

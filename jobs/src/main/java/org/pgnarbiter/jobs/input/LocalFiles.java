@@ -17,6 +17,7 @@ import org.apache.hadoop.fs.ChecksumFileSystem;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.fs.PathFilter;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -76,13 +77,15 @@ final class LocalFiles {
      * those of an old Windows in a place of UTF-8. Hadoop leaves them out without a word. Nobody can open them, so that each
      * becomes a file that cannot be read.
      *
+     * @param wanted which of them, by what is shown of their names
      * @throws FileSystemException for such a folder: nobody would know what is missing
      */
-    static List<FileStatus> unwritable(Path folder) throws IOException {
+    static List<FileStatus> unwritable(Path folder, PathFilter wanted) throws IOException {
         List<FileStatus> unwritable = new ArrayList<>();
         try (DirectoryStream<java.nio.file.Path> entries = Files.newDirectoryStream(local(folder))) {
             for (java.nio.file.Path entry : entries) {
-                if (isWritable(entry)) {
+                Path shown = isWritable(entry) ? null : new Path(folder + "/" + entry.getFileName());
+                if (shown == null || !wanted.accept(shown)) {
                     continue;
                 }
                 if (Files.isDirectory(entry)) {
@@ -90,7 +93,7 @@ final class LocalFiles {
                             entry.toString(), null, "a folder with this name cannot be read: " + NOT_LETTERS);
                 }
                 LOG.warn("cannot read {}: {}", entry, NOT_LETTERS);
-                unwritable.add(new FileStatus(0, false, 1, 1, 0, new Path(folder + "/" + entry.getFileName())));
+                unwritable.add(new FileStatus(0, false, 1, 1, 0, shown));
             }
         } catch (DirectoryIteratorException e) {
             throw e.getCause();

@@ -85,7 +85,16 @@ class LocalFilesTest {
         // Its row in the table inputs says that it cannot be read.
         assertEquals(List.of("M\ufffdller.pgn", "a.pgn", "sub/b.pgn"), sources(folder));
         assertEquals(List.of("M\ufffdller.pgn", "a.pgn"), sources(folder.resolve("*.pgn")));
+        // In folders that match a glob, too, and one of its alternatives.
+        assertEquals(List.of("sub/\ufffd.txt"), sources(folder.resolve("s*/*.txt")));
+        assertEquals(List.of("M\ufffdller.pgn", "sub/\ufffd.txt"), sources(folder.resolve("{s*/*.txt,M*.pgn}")));
+        // What is passed over, or no match, may have any name; what lies in a file is no match.
+        shell("mkdir $'.\\xfc' $'_\\xfc'");
+        assertEquals(3, sources(folder).size());
         shell("mkdir $'M\\xfcller'");
+        assertEquals(List.of("a.pgn"), sources(folder.resolve("a*.pgn")));
+        assertThrows(FileNotFoundException.class, () -> sources(folder.resolve("a.pgn/*.pgn")));
+        assertThrows(FileSystemException.class, () -> sources(folder.resolve("M*/*.pgn")));
         String message =
                 assertThrows(FileSystemException.class, () -> sources(folder)).getMessage();
         assertTrue(
