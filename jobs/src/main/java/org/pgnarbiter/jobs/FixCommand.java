@@ -62,6 +62,11 @@ final class FixCommand implements Callable<Integer> {
         // Before anything is written: what is there is all or nothing.
         for (Path file : files) {
             PlainFile.open(file).close();
+            if (file.endsWith(CHANGES)) {
+                throw new ParameterException(
+                        spec.commandLine(),
+                        SafeText.line(file.toString()) + " has the name of the list of changes; rename it");
+            }
             fresh(output.resolve(file.getFileName()));
         }
         Path list = fresh(output.resolve(CHANGES));

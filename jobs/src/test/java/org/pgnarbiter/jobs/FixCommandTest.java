@@ -147,6 +147,14 @@ class FixCommandTest {
         assertTrue(err.toString().contains("exists already"), err.toString());
     }
 
+    @Test
+    void aFileByTheNameOfTheListIsNotLostUnderIt() throws IOException {
+        Path list = write("changes.tsv", MATE.getBytes(StandardCharsets.ISO_8859_1));
+        assertEquals(2, run(list, folder.resolve("out")));
+        assertTrue(err.toString().contains("changes.tsv has the name of the list of changes"), err.toString());
+        assertFalse(Files.exists(folder.resolve("out")));
+    }
+
     private String fixed(String pgn) throws IOException {
         assertEquals(
                 0,
