@@ -7,7 +7,6 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BiConsumer;
 
 /**
  * One game as its text has it: tags, result, comments, problems. Byte ranges of the buffer it was read from; Strings are
@@ -202,16 +201,11 @@ public final class PgnGame {
 
     /** All tags that have no column, first of each name, in the order of the text. */
     public Map<String, String> otherTags() {
-        Map<String, String> others = new LinkedHashMap<>();
-        forEachOtherTag(others::putIfAbsent);
-        return others;
-    }
-
-    /** Hands over every tag that has no column: name and value, doubles included, in the order of the text. */
-    public void forEachOtherTag(BiConsumer<String, String> taker) {
+        Map<String, String> found = new LinkedHashMap<>();
         for (int i = 0; i < otherCount; i++) {
-            taker.accept(tagName(others[i]), value(others[i]));
+            found.putIfAbsent(tagName(others[i]), value(others[i]));
         }
+        return found;
     }
 
     /** How many tags have no column of {@code games}, doubles included. */

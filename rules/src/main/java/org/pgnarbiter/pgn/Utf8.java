@@ -12,8 +12,7 @@ final class Utf8 {
             if (at == to) {
                 break;
             }
-            int lead = text[at++];
-            lead &= 255;
+            int lead = text[at++] & 255;
             int more =
                     lead >= 0xC2 && lead <= 0xDF ? 1 : (lead & 0xF0) == 0xE0 ? 2 : lead >= 0xF0 && lead <= 0xF4 ? 3 : 0;
             if (more == 0 || at + more > to) {

@@ -1,7 +1,7 @@
 package org.pgnarbiter.jobs.table;
 
 import java.util.Arrays;
-import java.util.LinkedHashMap;
+import java.util.Collection;
 import java.util.Map;
 import org.apache.spark.sql.catalyst.util.ArrayBasedMapData;
 import org.apache.spark.sql.catalyst.util.GenericArrayData;
@@ -48,10 +48,12 @@ final class TagMaps {
     }
 
     private static ArrayBasedMapData many(PgnGame game) {
-        Map<UTF8String, UTF8String> tags = new LinkedHashMap<>();
-        game.forEachOtherTag(
-                (name, value) -> tags.putIfAbsent(UTF8String.fromString(name), UTF8String.fromString(value)));
-        return map(tags.keySet().toArray(), tags.values().toArray());
+        Map<String, String> tags = game.otherTags();
+        return map(strings(tags.keySet()), strings(tags.values()));
+    }
+
+    private static Object[] strings(Collection<String> texts) {
+        return texts.stream().map(UTF8String::fromString).toArray();
     }
 
     private static ArrayBasedMapData map(Object[] names, Object[] values) {
